@@ -1,0 +1,57 @@
+/**
+ * Port to where experience and Kurier are kept. Effects are one function over the journal's rows in order; the cursor
+ * is stored in the same transaction as the result, so each row counts exactly once, also after a crash (rules.md §2.7).
+ */
+
+/** What an account has achieved in one game. */
+export interface Standing {
+  readonly account: string;
+  /** Game id, e.g. `maxmoritz`. */
+  readonly game: string;
+  /** Capped at `punkte_max`. */
+  readonly points: number;
+  readonly wins: number;
+  readonly losses: number;
+  /** Games given up; they are among the losses. */
+  readonly resigned: number;
+  /** Highest rank the player was told of, from 1; 0: none yet. */
+  readonly rank: number;
+  /** Whether the Kurier line for ever (rules.md §2.7) is written. */
+  readonly mastered: boolean;
+}
+
+/** One line of the Kurier. `person` is an account id; the name is filled in when the line is read. */
+export interface KurierLine {
+  readonly at: number;
+  readonly game: string;
+  readonly kind: 'mastery' | 'win';
+  readonly person: string;
+}
+
+/** What a player is still to be told, at once or when he comes back. */
+export interface Notice {
+  readonly account: string;
+  readonly game: string;
+  /** The rank reached, from 1. */
+  readonly rank: number;
+}
+
+/** The result of one row. */
+export interface Effects {
+  readonly standings: readonly Standing[];
+  readonly kurier: readonly KurierLine[];
+  readonly notices: readonly Notice[];
+}
+
+export interface ChronicleStore {
+  /** Position of the last row that was worked in. */
+  cursor(): Promise<number>;
+  /** Stores the effects of all rows up to `position` together with the new cursor; durable when it resolves. */
+  apply(position: number, effects: Effects): Promise<void>;
+  standing(account: string, game: string): Promise<Standing | null>;
+  standings(account: string): Promise<readonly Standing[]>;
+  /** The last `n` lines, oldest first. */
+  kurier(n: number): Promise<readonly KurierLine[]>;
+  /** Hands out what this account is still to be told and forgets it. */
+  takeNotices(account: string): Promise<readonly Notice[]>;
+}

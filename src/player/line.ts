@@ -1,0 +1,34 @@
+/**
+ * The port to one human's connection. net/ implements it for telnet and WebSocket; a session knows nothing else of
+ * the wire. Text that comes in is one line without its end, decoded and free of control characters; text that goes
+ * out is Unicode with umlauts, and the wire transliterates what its reader's character set lacks.
+ */
+
+/** How a connection ended: the peer went, or we closed it. */
+export type Closed = 'peer' | 'server';
+
+export interface Line {
+  /** `telnet` proved itself by a telnet command; `raw` is a peer that never did (netcat); `web` is a WebSocket. */
+  readonly kind: 'telnet' | 'raw' | 'web';
+  /** The peer's address, without port. */
+  readonly address: string;
+  /** Whether what is typed after `echo(false)` stays invisible: false for a raw TCP peer, which echoes by itself. */
+  readonly hides: boolean;
+  /** Columns for prose, 20 to 200; 0 when the reader wraps by itself (a browser). */
+  readonly columns: number;
+  /** Sends whole lines; `text` may hold several, divided by \n. After the end it does nothing. */
+  write(text: string): void;
+  /** Sends a prompt without a line end (on a wire that knows no prompts: as a line of its own). */
+  prompt(text: string): void;
+  /** Switches the peer's echo off while a password is typed, and on again. */
+  echo(on: boolean): void;
+  /** Called once for every line typed. Set synchronously when the line is handed over; earlier input waits. */
+  onLine(listener: (text: string) => void): void;
+  /** Called exactly once, also when `close` was called. */
+  onClose(listener: (how: Closed) => void): void;
+  /** Stops reading until `resume`, so that a flood waits at its sender. */
+  pause(): void;
+  resume(): void;
+  /** Writes a farewell, ends the connection, and destroys it if the peer does not follow within a second. */
+  close(farewell?: string): void;
+}

@@ -1,0 +1,40 @@
+/** Port to where accounts are kept. store/ implements it. */
+
+/** A human known to the server. An identity is the id; the name is looked up when a line is rendered. */
+export interface Account {
+  /** `k` + number for registered players, `g` + number for guests; never used twice, also kept when a guest registers. */
+  readonly id: string;
+  /** As chosen, NFC. */
+  readonly name: string;
+  /** `foldName(name)`; unique. */
+  readonly folded: string;
+  readonly guest: boolean;
+  /** scrypt record of the password (player/password.ts); null for guests. */
+  readonly password: string | null;
+  /** SHA-256 (hex) of the guest's code for `wieder`; null once registered. */
+  readonly code: string | null;
+  /** ms since the epoch. */
+  readonly created: number;
+  /** A guest lapses at this time, with what he earned; null: never. */
+  readonly expires: number | null;
+  /** What the person has set, e.g. `{ "prompt": "aus" }`. */
+  readonly settings: Readonly<Record<string, string>>;
+}
+
+/** What one says when a new account is made; the store gives it its id. */
+export type NewAccount = Omit<Account, 'id'>;
+
+/** Storage of accounts. Everything resolves only when durable. */
+export interface AccountStore {
+  /** Resolves to the new account, or to null if the folded name is taken. */
+  create(account: NewAccount): Promise<Account | null>;
+  /** Replaces an account; null if its new folded name is taken by another. */
+  update(account: Account): Promise<Account | null>;
+  byId(id: string): Promise<Account | null>;
+  byName(folded: string): Promise<Account | null>;
+  byCode(codeHash: string): Promise<Account | null>;
+  /** All accounts, to fill the directory of names at the start. */
+  all(): AsyncIterable<Account>;
+  /** Deletes an account and what it earned. */
+  remove(id: string): Promise<void>;
+}
