@@ -16,6 +16,10 @@ export interface Line {
   readonly hides: boolean;
   /** Columns for prose, 20 to 200; 0 when the reader wraps by itself (a browser). */
   readonly columns: number;
+  /** The character set both ways, by its IANA name in upper case: UTF-8, ISO-8859-15, ISO-8859-1, WINDOWS-1252, IBM850, US-ASCII. */
+  readonly charset: string;
+  /** Sets it by hand (`zeichensatz`); false: unknown name, or a wire that is always UTF-8. */
+  useCharset(name: string): boolean;
   /** Sends whole lines; `text` may hold several, divided by \n. After the end it does nothing. */
   write(text: string): void;
   /** Sends a prompt without a line end (on a wire that knows no prompts: as a line of its own). */
