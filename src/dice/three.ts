@@ -44,7 +44,9 @@ function sorted(faces: readonly number[]): string {
 function build(): Throw[] {
   const ways = new Map<string, number>();
   for (let roll = 0; roll < 216; roll++) {
-    const digits = sorted([roll % 6, Math.floor(roll / 6) % 6, Math.floor(roll / 36)].map((face) => face + 1));
+    const digits = sorted(
+      [roll % 6, Math.floor(roll / 6) % 6, Math.floor(roll / 36)].map((face) => face + 1),
+    );
     ways.set(digits, (ways.get(digits) ?? 0) + 1);
   }
   return [...ways]

@@ -38,7 +38,8 @@ export const NOBODY: PersonWord = { name: 'jemand', gender: 'x' };
 /** How `reader` reads of a person; `you` says that they are the same. */
 export function who(word: PersonWord, you: boolean): Who {
   if (you) return { you, nom: 'Du', dat: 'Dir', acc: 'Dich', verb: (second) => second };
-  const inflected = word === NOBODY ? { dat: 'jemandem', acc: 'jemanden' } : { dat: word.name, acc: word.name };
+  const inflected =
+    word === NOBODY ? { dat: 'jemandem', acc: 'jemanden' } : { dat: word.name, acc: word.name };
   return { you, nom: word.name, ...inflected, verb: (_, third) => third };
 }
 
@@ -53,7 +54,21 @@ export function enumerate(items: readonly string[], conjunction = 'und'): string
   return `${items.slice(0, -1).join(', ')} ${conjunction} ${items.at(-1)}`;
 }
 
-const UNITS = ['null', 'ein', 'zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun', 'zehn', 'elf', 'zwölf'];
+const UNITS = [
+  'null',
+  'ein',
+  'zwei',
+  'drei',
+  'vier',
+  'fünf',
+  'sechs',
+  'sieben',
+  'acht',
+  'neun',
+  'zehn',
+  'elf',
+  'zwölf',
+];
 
 /** A count as people say it up to twelve, in digits above: "vier Hölzer", "ein Holz", "45 Hölzer". */
 export function count(n: number, singular: string, plural: string): string {

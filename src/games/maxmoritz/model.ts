@@ -1,5 +1,4 @@
 /** The data of Max & Moritz: state, actions, events (rules.md §2.2). The German words of the rules stand behind the fields. */
-import type { Throw } from '../../dice/three.js';
 import type { EndReason, Leave, Outcome, Seat } from '../contract.js';
 import type { Options } from './options.js';
 
@@ -15,7 +14,7 @@ export interface State {
   readonly phase: Phase;
   /** Matches on the table (`tisch`). */
   readonly table: number;
-  /** Matches that leavers gave back (`schachtel`). */
+  /** Matches that were put down or that leavers gave back (`schachtel`). */
   readonly box: number;
   /** Matches of each seat (`hoelzer`). */
   readonly hands: readonly number[];
@@ -68,18 +67,23 @@ export type Event =
     }
   /** The throw that lies there is the seat's final one, by choice or because no throw is left. */
   | { readonly type: 'kept'; readonly seat: Seat; readonly digits: string; readonly chosen: boolean }
-  | { readonly type: 'passed'; readonly from: Seat; readonly to: Seat }
+  /** The dice go on; `from` is null when the seat that held them has left. */
+  | { readonly type: 'passed'; readonly from: Seat | null; readonly to: Seat }
   | {
       readonly type: 'settled';
+      readonly round: number;
       readonly phase: Phase;
       readonly finals: readonly Final[];
       /** Sum of the prices. */
       readonly sum: number;
       readonly highest: Seat;
       readonly lowest: Seat;
-      /** Who takes from the table (phase 1: the lowest) or puts down (phase 2: the highest), and how many. */
+      /** Who takes from the table (phase 1: the lowest) or puts down (phase 2: the highest), how many, and holds how many then. */
       readonly mover: Seat;
       readonly moved: number;
+      readonly left: number;
+      /** Matches on the table afterwards. */
+      readonly table: number;
     }
   /** The table is empty: phase 2. `extra` matches for everybody from the box, 0 if nobody came out empty. */
   | { readonly type: 'phase2'; readonly extra: number }
@@ -90,12 +94,11 @@ export type Event =
       readonly reason: EndReason;
       readonly winners: readonly Seat[];
       readonly ranking: readonly Seat[];
+      /** Matches left, by seat. */
+      readonly hands: readonly number[];
     };
 
 /** What everybody may know: all of it, nothing is hidden in this game; `you` is the viewer's seat. */
 export interface View extends State {
   readonly you: Seat | 'watcher';
 }
-
-/** Digits of a throw as they are written in state and events. */
-export type Digits = Throw['digits'];

@@ -1,0 +1,19 @@
+/** A guest becomes a player for good. */
+import { verb } from '../src/command/verb.js';
+
+export default verb({
+  phrases: ['registriere', 'registriere mich', 'register'],
+  exact: true,
+  where: 'anywhere',
+  usage: 'registriere',
+  brief: 'als Gast den Namen und die Erfahrung behalten',
+  help: ['Du wählst ein Passwort; Name und Erfahrung gehören Dir dann für immer.'],
+  examples: ['registriere'],
+  async run(context) {
+    if (!context.me.guest) {
+      context.say('Du bist schon registriert.');
+      return;
+    }
+    context.say(await context.register());
+  },
+});

@@ -1,0 +1,53 @@
+/** Looking around, at the table, or at somebody. */
+import type { CommandContext } from '../src/command/context.js';
+import { verb } from '../src/command/verb.js';
+import { foldWord } from '../src/language/fold.js';
+import { enumerate } from '../src/language/speech.js';
+import { company } from '../src/table/text.js';
+
+const FILLERS = new Set(['an', 'dich', 'um', 'zu', 'auf', 'nach']);
+
+export default verb({
+  phrases: ['schau', 'schaue', 'betrachte', 'untersuche', 'sieh', 'look'],
+  short: ['sc'],
+  where: 'anywhere',
+  usage: 'schau [NAME]',
+  brief: 'sich umsehen, jemanden ansehen',
+  help: ['Sagt, wo Du bist und wer da ist; mit einem Namen, wie jemand aussieht.'],
+  examples: ['schau', 'untersuche Antonia'],
+  run(context, { words }) {
+    const target = words.filter((word) => !FILLERS.has(word) && word !== 'tisch').join(' ');
+    context.say(target === '' ? around(context) : person(context, target));
+  },
+});
+
+function around(context: CommandContext): string {
+  const table = context.table ?? context.watched;
+  if (table) {
+    const view = table.view(context.me.id);
+    const doing = view.game ? 'Es wird gespielt; den Stand zeigt "liste".' : 'Gerade läuft kein Spiel.';
+    return `${context.table ? 'Du sitzt an' : 'Du schaust zu an'}: ${table.setup.name}. ${company(view, context.reader)} ${doing}`;
+  }
+  const here = context.people
+    .all()
+    .filter((one) => one.id !== context.me.id && !one.table)
+    .map((one) => one.name);
+  const hosts = context.people.hosts().map((host) => host.name);
+  const others =
+    here.length > 0 ? ` Außer Dir ${here.length === 1 ? 'ist' : 'sind'} ${enumerate(here)} hier.` : '';
+  return `Eine warme Stube mit niedriger Decke, Kerzen auf den Tischen und dem Klappern von Würfeln. ${enumerate(hosts)} ${hosts.length === 1 ? 'winkt' : 'winken'} Dir zu.${others} Mit "setze" nimmst Du Platz.`;
+}
+
+function person(context: CommandContext, target: string): string {
+  const host = context.people.hosts().find((one) => foldWord(one.name) === target);
+  if (host) return host.looks;
+  const guest = context.people.find(target);
+  if (!guest) return `"${target}" siehst Du hier nicht.`;
+  if (guest.id === context.me.id) return 'Du siehst an Dir herunter: alles noch da.';
+  const where = guest.table
+    ? guest.watching
+      ? 'schaut an einem Tisch zu'
+      : 'sitzt an einem Tisch'
+    : 'steht in der Stube';
+  return `${guest.name} ${where}${guest.guest ? ' und ist als Gast hier' : ''}.`;
+}

@@ -1,0 +1,104 @@
+/** Sitting down: where people wait, alone, or with somebody. */
+import type { CommandContext, Presence } from '../src/command/context.js';
+import { verb } from '../src/command/verb.js';
+import { foldWord } from '../src/language/fold.js';
+import type { Table } from '../src/table/actor.js';
+import type { Wish } from '../src/table/tavern.js';
+
+/** Words of "setze dich an den Tisch zu Max" that say nothing about where. */
+const FILLERS = new Set([
+  'dich',
+  'mich',
+  'an',
+  'am',
+  'im',
+  'in',
+  'zu',
+  'zum',
+  'zur',
+  'bei',
+  'neben',
+  'tisch',
+  'hin',
+  'nieder',
+  'platz',
+]);
+
+export default verb({
+  phrases: ['setze', 'setze dich', 'hinsetzen', 'sitz', 'nimm platz', 'spiele'],
+  where: 'standing',
+  usage: 'setze [allein | zu NAME | an TISCH NUMMER]',
+  brief: 'an einen Tisch setzen',
+  help: [
+    'Ohne weitere Worte setzt Du Dich dorthin, wo schon jemand auf ein Spiel wartet, sonst an einen leeren Tisch; die Wirtin sitzt immer dabei.',
+    'Mit "allein" bekommst Du einen Tisch ohne andere Gäste, mit "zu NAME" sitzt Du bei jemandem. Läuft dort schon ein Spiel, wartest Du auf das nächste.',
+  ],
+  examples: ['setze', 'setze allein', 'setze zu Max'],
+  async run(context, { words }) {
+    const wish = wishOf(
+      context,
+      words.filter((word) => !FILLERS.has(word)),
+    );
+    if (typeof wish === 'string') context.say(wish);
+    else if (await context.sit(wish)) sayWhatNext(context);
+  },
+});
+
+/** What the words mean, or a sentence that says why nothing. */
+function wishOf(context: CommandContext, words: readonly string[]): Wish | string {
+  const { tavern } = context;
+  const [first] = tavern.kinds;
+  const kind = first?.setup.kind ?? '';
+  if (words.length === 0) return { type: 'any', kind };
+  if (words.length === 1 && words[0] === 'allein') return { type: 'alone', kind };
+  const named = tavern.kinds.find(({ setup }) =>
+    mentions(context, setup.kind, setup.name, setup.hosts, words),
+  );
+  const number = words.find((word) => /^\d+$/.test(word));
+  if (number !== undefined) {
+    const table = tavern.table(`${named?.setup.kind ?? kind}/${Number(number)}`);
+    return table
+      ? { type: 'place', table }
+      : `Einen Tisch ${number} gibt es nicht. Welche es gibt, zeigt "tische".`;
+  }
+  if (named) return { type: words.includes('allein') ? 'alone' : 'any', kind: named.setup.kind };
+  const person = context.people.find(words.join(' '));
+  if (!person)
+    return `Zu wem möchtest Du Dich setzen? "${words.join(' ')}" ist nicht hier. Wer da ist, zeigt "wer".`;
+  return withPerson(person);
+}
+
+function withPerson({ name, table, watching }: Presence): Wish | string {
+  if (!table || watching) return `${name} sitzt an keinem Tisch.`;
+  return { type: 'place', table };
+}
+
+function mentions(
+  context: CommandContext,
+  kind: string,
+  name: string,
+  hosts: readonly string[],
+  words: readonly string[],
+): boolean {
+  const known = [
+    kind,
+    ...name.split(' '),
+    ...context.people
+      .hosts()
+      .filter(({ id }) => hosts.includes(id))
+      .map((host) => host.name),
+  ];
+  return known.some((word) => !FILLERS.has(foldWord(word)) && words.includes(foldWord(word)));
+}
+
+function sayWhatNext(context: CommandContext): void {
+  const table = context.table as Table;
+  const { game, starter, occupants } = table.view(context.me.id);
+  if (game) context.say('Das Spiel läuft schon; beim nächsten bist Du dabei.');
+  else if (starter === context.me.id) {
+    const { min } = table.rules.seats(table.setup.options);
+    context.say(
+      occupants.length >= min ? 'Mit "start" beginnt das Spiel.' : 'Noch fehlt jemand zum Spielen.',
+    );
+  } else if (starter) context.say(`Das Spiel startet ${context.reader.names(starter).name}.`);
+}

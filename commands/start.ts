@@ -1,0 +1,17 @@
+/** Beginning a game. */
+import { verb } from '../src/command/verb.js';
+
+export default verb({
+  phrases: ['start', 'beginne', 'anfangen'],
+  exact: true,
+  where: 'seated',
+  usage: 'start',
+  brief: 'das Spiel beginnen',
+  help: [
+    'Das Spiel beginnt, wer von den Gästen am längsten am Tisch sitzt. Tippt jemand anderes "start" und der Gast rührt sich eine Weile nicht, geht das Recht weiter.',
+  ],
+  examples: ['start'],
+  async run(context) {
+    await context.send({ type: 'start', person: context.me.id });
+  },
+});

@@ -1,0 +1,17 @@
+/** Getting up; in a running game it is giving up. */
+import { verb } from '../src/command/verb.js';
+
+export default verb({
+  phrases: ['stehe auf', 'aufstehen', 'verlasse', 'gib auf'],
+  exact: true,
+  where: 'seated',
+  usage: 'stehe auf',
+  brief: 'vom Tisch aufstehen; im Spiel heißt das aufgeben',
+  help: [
+    'Vor und nach einem Spiel stehst Du einfach auf. In einem laufenden Spiel gibst Du damit auf: Es zählt als verloren.',
+  ],
+  examples: ['stehe auf'],
+  async run(context) {
+    await context.send({ type: 'stand', person: context.me.id });
+  },
+});

@@ -1,0 +1,89 @@
+/**
+ * Keeps the chronicle: works the journal's rows in, in order, each exactly once. The cursor is stored with the result, so
+ * after a crash the keeper goes on with the first row that has not counted yet.
+ */
+import type { Log } from '../table/actor.js';
+import type { TableEvent } from '../table/model.js';
+import type { Stop, StoredRow, TableStore } from '../table/store.js';
+import { effectsOf, type Known } from './effects.js';
+import type { ChronicleStore, Effects } from './store.js';
+
+/** Rows without effect after which the cursor moves on all the same. */
+const STRIDE = 1_000;
+
+const NOTHING: Effects = { standings: [], kurier: [], notices: [] };
+
+export interface KeeperParts {
+  readonly tables: TableStore;
+  readonly chronicle: ChronicleStore;
+  readonly log: Log;
+  isRegistered(account: string): boolean;
+  /** Called after the effects of a row are durable. */
+  onEffects(effects: Effects): void;
+}
+
+export class Keeper {
+  readonly #parts: KeeperParts;
+  readonly #known: Known;
+  #work: Promise<void> = Promise.resolve();
+  #scheduled = false;
+  #unnoticed = 0;
+  #stop: Stop = () => {};
+
+  constructor(parts: KeeperParts) {
+    this.#parts = parts;
+    this.#known = {
+      standing: (account, game) => parts.chronicle.standing(account, game),
+      isRegistered: (account) => parts.isRegistered(account),
+    };
+  }
+
+  /** Catches up with the journal, then follows it. */
+  async open(): Promise<void> {
+    this.#stop = this.#parts.tables.subscribe((row) => this.#notice(row));
+    this.#wake();
+    await this.#work;
+  }
+
+  /** Works in what is stored so far and stops. */
+  async close(): Promise<void> {
+    this.#stop();
+    this.#wake();
+    await this.#work;
+  }
+
+  #notice(row: StoredRow): void {
+    const scored = (row.events as readonly TableEvent[]).some((event) => event.type === 'scored');
+    if (scored || ++this.#unnoticed >= STRIDE) this.#wake();
+  }
+
+  /** One pass at a time; rows that come during a pass are caught by the next. */
+  #wake(): void {
+    if (this.#scheduled) return;
+    this.#scheduled = true;
+    this.#work = this.#work.then(async () => {
+      this.#scheduled = false;
+      this.#unnoticed = 0;
+      try {
+        await this.#pass();
+      } catch (error) {
+        this.#parts.log.error({ err: error }, 'chronicle stopped; it goes on with the next result');
+      }
+    });
+  }
+
+  async #pass(): Promise<void> {
+    const { tables, chronicle, onEffects } = this.#parts;
+    let cursor = await chronicle.cursor();
+    let reached = cursor;
+    for await (const row of tables.readAll(cursor)) {
+      reached = row.position;
+      const effects = await effectsOf(row, this.#known);
+      if (!effects) continue;
+      await chronicle.apply(row.position, effects);
+      cursor = row.position;
+      onEffects(effects);
+    }
+    if (reached > cursor) await chronicle.apply(reached, NOTHING);
+  }
+}

@@ -1,0 +1,23 @@
+/** The German of the chronicle: what a player reads of ranks and Kurier. */
+import type { AnyGame } from '../games/contract.js';
+import type { KurierLine, Standing } from './store.js';
+
+const title = (games: ReadonlyMap<string, AnyGame>, id: string) => games.get(id)?.text.title ?? id;
+
+/** The sentence of a rank, 1 to 4. */
+export function rankText(games: ReadonlyMap<string, AnyGame>, game: string, rank: number): string {
+  return games.get(game)?.text.ranks[rank - 1] ?? '';
+}
+
+/** A line of the Kurier, without its date. */
+export function kurierText(games: ReadonlyMap<string, AnyGame>, line: KurierLine, name: string): string {
+  if (line.kind === 'mastery') return games.get(line.game)?.text.mastery(name) ?? '';
+  return `${name} hat beim ${title(games, line.game)} gewonnen.`;
+}
+
+/** "3 Spiele, 1 gewonnen, 2 verloren (davon 1 aufgegeben)." */
+export function record({ wins, losses, resigned }: Standing): string {
+  const given = resigned === 0 ? '' : `, davon ${resigned} aufgegeben`;
+  const games = wins + losses;
+  return `${games} ${games === 1 ? 'Spiel' : 'Spiele'}: ${wins} gewonnen, ${losses} verloren${given}.`;
+}

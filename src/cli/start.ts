@@ -1,0 +1,88 @@
+/** `antonia start`: runs the server until SIGTERM or SIGINT. */
+import { type Logger, pino } from 'pino';
+import pretty from 'pino-pretty';
+import { type Server, startServer } from '../server.js';
+import { StoreError } from '../store/open.js';
+import { readConfig } from './check.js';
+
+/** What the command line gives. */
+export interface StartArguments {
+  readonly config: string;
+  readonly data: string;
+  readonly host?: string | undefined;
+  readonly telnet?: number | undefined;
+  readonly http?: number | undefined;
+  readonly seed?: string | undefined;
+  readonly logLevel: string;
+}
+
+/** ms after which a shutdown that hangs is cut short. */
+const PATIENCE = 5_000;
+
+export async function start(args: StartArguments): Promise<void> {
+  const log = makeLog(args.logLevel);
+  const read = await readConfig(args.config);
+  if (!read) return;
+  if (args.seed) log.warn('--seed is set: every game can be foretold; do not use it for play');
+  try {
+    const server = await startServer({
+      ...read,
+      data: args.data,
+      host: args.host,
+      telnetPort: args.telnet,
+      httpPort: args.http,
+      seed: args.seed,
+      log,
+    });
+    announce(server, log);
+    stopOnSignal(server, log);
+  } catch (error) {
+    process.stderr.write(`${sentence(error)}\n`);
+    process.exitCode = 1;
+  }
+}
+
+/** Lines for people on a terminal, JSON otherwise. */
+function makeLog(level: string): Logger {
+  if (!process.stdout.isTTY) return pino({ level });
+  return pino({ level }, pretty({ ignore: 'pid,hostname', translateTime: 'HH:MM:ss', sync: true }));
+}
+
+function announce({ telnet, http }: Server, log: Logger): void {
+  log.info({ telnet, http }, 'ready');
+  const host = (address: string) => (address.includes(':') ? `[${address}]` : address);
+  log.info(
+    `play with: telnet ${telnet.host} ${telnet.port}  or  http://${host(http.host)}:${http.port}/  and type: gast`,
+  );
+}
+
+function stopOnSignal(server: Server, log: Logger): void {
+  let stopping = false;
+  const stop = async (signal: NodeJS.Signals) => {
+    if (stopping) return;
+    stopping = true;
+    log.info({ signal }, 'stopping');
+    setTimeout(() => process.exit(1), PATIENCE).unref();
+    await server.close();
+    log.info('stopped');
+    process.exit(0);
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}
+
+/** One sentence for the operator. What is not foreseen keeps its stack: it is our fault. */
+function sentence(error: unknown): string {
+  if (error instanceof StoreError) return error.message;
+  const { code, syscall, address, port, stack } = error as NodeJS.ErrnoException & {
+    address?: string;
+    port?: number;
+  };
+  if (syscall !== 'listen') return stack ?? String(error);
+  const reasons: Record<string, string> = {
+    EADDRINUSE: 'another program is using it',
+    EACCES: 'this user may not use it',
+    EADDRNOTAVAIL: 'this machine does not have it',
+  };
+  return `Cannot listen on ${address ?? ''}:${port ?? ''}: ${reasons[code ?? ''] ?? code}.`;
+}

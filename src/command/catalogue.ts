@@ -1,0 +1,58 @@
+/** All verbs: found in a folder, matched against what is typed, listed for help. Dropping a file in is the whole registration. */
+import { readdir } from 'node:fs/promises';
+import { pathToFileURL } from 'node:url';
+import type { CommandContext } from './context.js';
+import { PhraseTable } from './phrases.js';
+import type { Verb, Where } from './verb.js';
+
+/** Modules in a folder, sorted by name: their default exports. Throws when a file has none. */
+export async function loadFolder<T>(folder: URL): Promise<readonly T[]> {
+  const files = (await readdir(folder)).filter((file) => /(?<!\.d)\.[jt]s$/.test(file)).sort();
+  return Promise.all(
+    files.map(async (file) => {
+      const module = (await import(pathToFileURL(new URL(file, folder).pathname).href)) as { default?: T };
+      if (!module.default) throw new Error(`${file}: no default export`);
+      return module.default;
+    }),
+  );
+}
+
+const PLACES: Readonly<Record<Where, (context: CommandContext) => boolean>> = {
+  anywhere: () => true,
+  standing: (context) => context.table === null,
+  seated: (context) => context.table !== null,
+};
+
+export class Catalogue {
+  readonly verbs: readonly Verb[];
+  readonly phrases: PhraseTable<Verb>;
+
+  constructor(verbs: readonly Verb[]) {
+    this.verbs = [...verbs].sort((a, b) => a.phrases[0].localeCompare(b.phrases[0], 'de'));
+    this.phrases = new PhraseTable(
+      this.verbs.map((verb) => ({
+        verb,
+        phrases: [...verb.phrases],
+        ...(verb.short && { short: [...verb.short] }),
+        ...(verb.exact && { exact: true }),
+      })),
+    );
+  }
+
+  /** Whether the verb may be used where this person is. */
+  allows(verb: Verb, context: CommandContext): boolean {
+    if (!PLACES[verb.where](context)) return false;
+    return !verb.games || !context.table || verb.games.includes(context.table.rules.id);
+  }
+
+  /** Verbs for this place. */
+  here(context: CommandContext): readonly Verb[] {
+    return this.verbs.filter((verb) => this.allows(verb, context));
+  }
+
+  /** The verb whose phrase (or beginning) this is, wherever it may be used. */
+  find(words: ReturnType<typeof import('../language/fold.js').words>): Verb | undefined {
+    const match = this.phrases.match(words, () => true);
+    return match.kind === 'verb' ? match.verb : undefined;
+  }
+}

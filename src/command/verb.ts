@@ -1,0 +1,41 @@
+/**
+ * A verb is one file in commands/: what people type, where it may be typed, what help says, and what it does. Parser,
+ * `kommandos`, `hilfe` and the documentation are generated from these; the body never sees a socket.
+ */
+import type { CommandContext } from './context.js';
+
+/** Where a verb is allowed: everywhere, only away from the tables, or only on a seat. */
+export type Where = 'anywhere' | 'standing' | 'seated';
+
+/** What follows the verb. */
+export interface Input {
+  /** Folded words without articles, courtesy and final punctuation. */
+  readonly words: readonly string[];
+  /** The same as typed, for free text. */
+  readonly text: string;
+}
+
+export interface Verb {
+  /** What is typed; the first is the canonical one. */
+  readonly phrases: readonly [string, ...string[]];
+  /** Fixed abbreviations; they win over those that happen to fit. */
+  readonly short?: readonly string[];
+  /** Never abbreviated beyond a final -e. */
+  readonly exact?: boolean;
+  readonly where: Where;
+  /** Games (by id) at whose tables the verb makes sense; everywhere if not given. */
+  readonly games?: readonly string[];
+  /** Takes the rest of the line as it is: a `;` in it is text. */
+  readonly freeText?: boolean;
+  /** "setze [allein | zu NAME]". */
+  readonly usage: string;
+  /** One line for `kommandos`. */
+  readonly brief: string;
+  /** Paragraphs for `hilfe VERB`. */
+  readonly help: readonly string[];
+  readonly examples: readonly string[];
+  run(context: CommandContext, input: Input): Promise<void> | void;
+}
+
+/** Checks at compile time that a file holds a whole verb. */
+export const verb = (data: Verb): Verb => data;

@@ -1,0 +1,34 @@
+/** JSON Schemas of the admin's files, for completion and checks in an editor. They are made, never edited. */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { AnyGame } from '../games/contract.js';
+import { type JsonNode, toJsonSchema } from './check.js';
+import { serverSchema } from './schema.js';
+import { tableSchema } from './table.js';
+
+/** The schemas of server.yaml and of a table file, whose strategies and options depend on its game. */
+export function jsonSchemas(games: ReadonlyMap<string, AnyGame>): { server: JsonNode; table: JsonNode } {
+  const ids = [...games.keys()];
+  const table = toJsonSchema(tableSchema({ games: ids }));
+  const branches = [...games].map(([id, game]) => {
+    const { strategie, optionen } = toJsonSchema(tableSchema({ games: ids, game })).properties ?? {};
+    return {
+      if: { properties: { spiel: { const: id } }, required: ['spiel'] },
+      // biome-ignore lint/suspicious/noThenProperty: the word of JSON Schema
+      then: { properties: { strategie, optionen } },
+    } as JsonNode;
+  });
+  return {
+    server: toJsonSchema(serverSchema),
+    // The two keys stay known at the top, where unknown ones are refused; all else about them stands in the branches.
+    table: { ...table, properties: { ...table.properties, strategie: {}, optionen: {} }, allOf: branches },
+  };
+}
+
+/** Writes server.json and table.json into `dir`, which is made if it is missing; the formatter has to follow. */
+export async function writeJsonSchemas(dir: string, games: ReadonlyMap<string, AnyGame>): Promise<void> {
+  await mkdir(dir, { recursive: true });
+  for (const [name, schema] of Object.entries(jsonSchemas(games))) {
+    await writeFile(join(dir, `${name}.json`), `${JSON.stringify(schema, null, 2)}\n`);
+  }
+}

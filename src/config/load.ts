@@ -1,0 +1,128 @@
+/**
+ * Loads the admin's files. A config is either complete and checked, or it comes with every fault of every file, so
+ * that a reload can refuse it as a whole and the admin mends it in one go.
+ */
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { AnyGame } from '../games/contract.js';
+import { check } from './check.js';
+import { type ServerConfig, serverSchema } from './schema.js';
+import { type Fault, fileFault, readSource, reason, type Source } from './source.js';
+import { type TableConfig, tableSchema } from './table.js';
+
+export type { Fault } from './source.js';
+
+/** Everything the admin has set. */
+export interface Config {
+  readonly server: ServerConfig;
+  /** In the order of their ids. */
+  readonly tables: readonly TableConfig[];
+}
+
+/** What files may name. */
+export interface Known {
+  /** Games by id. */
+  readonly games: ReadonlyMap<string, AnyGame>;
+  /** Set or map of the people who can sit at a table as NPCs, by id. */
+  readonly persons: { keys(): Iterable<string> };
+}
+
+/** A checked file: its value if it has no fault. `source` is there as soon as it can be read as YAML. */
+interface Loaded<T> {
+  readonly source?: Source;
+  readonly value?: T;
+  readonly faults: readonly Fault[];
+}
+
+const TABLES = 'tische';
+const TABLE_ID = /^[a-z][a-z0-9_-]*$/;
+
+/**
+ * Reads `server.yaml` and `tische/*.yaml` in `dir`. Never rejects: whatever cannot be read, parsed or allowed is a
+ * fault. Faults come by file (server first) and by line.
+ */
+export async function loadConfig(
+  dir: string,
+  known: Known,
+): Promise<{ config: Config } | { faults: Fault[] }> {
+  const [server, listing] = await Promise.all([loadServer(dir), listTables(dir)]);
+  const tables = await Promise.all(listing.ids.map((id) => loadTable(dir, id, known)));
+  const faults = [server, listing, ...tables].flatMap((part) => part.faults);
+  faults.push(...sharedNames(tables));
+  faults.sort(byPlace);
+  if (faults.length > 0 || !server.value) return { faults };
+  return { config: { server: server.value, tables: tables.flatMap(({ value }) => value ?? []) } };
+}
+
+/** A fault on one line; `dir` is the config's directory as the admin knows it. */
+export function formatFault(fault: Fault, dir = 'config'): string {
+  const place = fault.line > 0 ? `:${fault.line}:${fault.column}` : '';
+  const path = fault.path && `${fault.path}: `;
+  const hint = fault.nearest === undefined ? '' : `; did you mean ${fault.nearest}?`;
+  return `${dir}/${fault.file}${place} ${path}${fault.message}${hint}`;
+}
+
+async function loadServer(dir: string): Promise<Loaded<ServerConfig>> {
+  const { source, faults } = await readSource(dir, 'server.yaml');
+  return source ? checked(source, faults, check(source, serverSchema)) : { faults };
+}
+
+async function loadTable(dir: string, id: string, { games, persons }: Known): Promise<Loaded<TableConfig>> {
+  const { source, faults } = await readSource(dir, `${TABLES}/${id}.yaml`);
+  if (!source) return { faults };
+  const game = games.get(Object(source.data).spiel);
+  const names = { games: [...games.keys()], game, persons: [...persons.keys()] };
+  const schema = tableSchema(names).transform((table) => ({ id, ...table }));
+  return checked(source, faults, check(source, schema));
+}
+
+function checked<T>(
+  source: Source,
+  faults: readonly Fault[],
+  result: { value: T } | { faults: Fault[] },
+): Loaded<T> {
+  return 'value' in result
+    ? { source, value: result.value, faults }
+    : { source, faults: [...faults, ...result.faults] };
+}
+
+/** The ids of the table files; other names that end in .yaml, and .yml, are most likely slips. */
+async function listTables(dir: string): Promise<{ ids: string[]; faults: Fault[] }> {
+  let names: string[];
+  try {
+    names = (await readdir(join(dir, TABLES))).filter((name) => /^[^.].*\.ya?ml$/i.test(name)).sort();
+  } catch (error) {
+    return { ids: [], faults: [fileFault(TABLES, `cannot be read: ${reason(error)}`)] };
+  }
+  const isTable = (name: string) => name.endsWith('.yaml') && TABLE_ID.test(name.slice(0, -'.yaml'.length));
+  const faults = names
+    .filter((name) => !isTable(name))
+    .map((name) =>
+      fileFault(
+        `${TABLES}/${name}`,
+        `found ${JSON.stringify(name)}; allowed: a name like antonia.yaml (a-z, 0-9, _, -)`,
+      ),
+    );
+  if (names.length === 0)
+    faults.push(fileFault(TABLES, 'holds no table; allowed: one or more, like antonia.yaml'));
+  return { ids: names.filter(isTable).map((name) => name.slice(0, -'.yaml'.length)), faults };
+}
+
+/** Players choose a table by its name, whatever its case, so no two may share one. */
+function sharedNames(tables: readonly Loaded<TableConfig>[]): Fault[] {
+  const owners = new Map<string, string>();
+  return tables.flatMap(({ source }) => {
+    const name: unknown = Object(source?.data).name;
+    if (!source || typeof name !== 'string') return [];
+    const owner = owners.get(name.toLowerCase());
+    if (owner !== undefined)
+      return [source.fault(['name'], `found ${JSON.stringify(name)}; ${owner} has this name`)];
+    owners.set(name.toLowerCase(), source.file);
+    return [];
+  });
+}
+
+function byPlace(a: Fault, b: Fault): number {
+  if (a.file !== b.file) return a.file < b.file ? -1 : 1;
+  return a.line - b.line || a.column - b.column;
+}

@@ -1,0 +1,158 @@
+/**
+ * What an admin sets for the whole server: config/server.yaml. The same source checks the file, completes it, and
+ * yields the JSON Schema that editors use. Keys are the trade's German words in ASCII; units stand in the key or in
+ * its description.
+ */
+import { z } from 'zod';
+import { displayName, sound } from './parts.js';
+
+/** One IP address; names are not looked up, so that what is bound or believed does not depend on a resolver. */
+const address = z.union([z.ipv4(), z.ipv6()]);
+
+const port = z.int().min(0).max(65535);
+
+const origin = z
+  .string()
+  .refine(
+    (text) => URL.canParse(text) && new URL(text).origin === text,
+    'must be an origin like https://mud.example',
+  );
+
+const zone = z.string().refine(isTimeZone, 'must be a time zone like Europe/Berlin');
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('de', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The greeting every connection sees first, unless the admin writes another. */
+export const WELCOME = `Guten Abend und herzlich willkommen! Du stehst in Antonias Würfelstube.
+Antonia ist die Wirtin: Sie hält die Tische sauber und die Gläser voll, und
+sobald jemand nach den Würfeln greift, setzt sie sich dazu. Ihr Max &
+Moritz ist weithin gefürchtet. Ein Stuhl ist noch frei.
+
+Tippe "gast", und Du spielst sofort mit, ganz ohne Anmeldung.`;
+
+const telnet = z.strictObject({
+  adresse: address.default('127.0.0.1').describe('IP address to listen on; 0.0.0.0 or :: for all.'),
+  port: port.default(4000).describe('TCP port for telnet; 0 lets the system choose one.'),
+});
+
+const http = z.strictObject({
+  adresse: address.default('127.0.0.1').describe('IP address to listen on; 0.0.0.0 or :: for all.'),
+  port: port
+    .default(8080)
+    .describe('TCP port for the web page and WebSockets; 0 lets the system choose one.'),
+  herkunft: z
+    .array(origin)
+    .max(100)
+    .default([])
+    .describe('Origins of web pages that may connect besides the page this server delivers itself.'),
+});
+
+const limits = z.strictObject({
+  verbindungen: z.int().min(1).max(100_000).default(1000).describe('Open connections, all together.'),
+  verbindungen_je_adresse: z
+    .int()
+    .min(1)
+    .max(100_000)
+    .default(50)
+    .describe('Open connections of one IP address.'),
+  zeile_bytes: z
+    .int()
+    .min(256)
+    .max(65_536)
+    .default(4096)
+    .describe('Longest line a player may type, in bytes.'),
+  unteraushandlung_bytes: z
+    .int()
+    .min(256)
+    .max(65_536)
+    .default(8192)
+    .describe('Longest telnet subnegotiation, in bytes.'),
+  telnet_befehle_je_sekunde: z
+    .int()
+    .min(20)
+    .max(10_000)
+    .default(200)
+    .describe('Telnet commands of one connection per second; more of them end it.'),
+  rueckstau_bytes: z
+    .int()
+    .min(65_536)
+    .max(67_108_864)
+    .default(1_048_576)
+    .describe(
+      'Unsent output of one connection, in bytes; a reader further behind is cut off and keeps the seat.',
+    ),
+  zeilen_je_10s: z
+    .int()
+    .min(1)
+    .max(1000)
+    .default(20)
+    .describe('Lines one connection may type in ten seconds.'),
+  warteschlange: z
+    .int()
+    .min(1)
+    .max(10_000)
+    .default(100)
+    .describe('Lines of one connection that may wait for their turn; further ones are dropped.'),
+  anmeldezeit_sekunden: z
+    .int()
+    .min(10)
+    .max(3600)
+    .default(300)
+    .describe('Seconds a connection has for its login.'),
+  leerlauf_minuten: z
+    .int()
+    .min(1)
+    .max(10_080)
+    .default(120)
+    .describe('Minutes without a typed line after which a connection is closed.'),
+  ping_sekunden: z
+    .int()
+    .min(5)
+    .max(600)
+    .default(30)
+    .describe('Seconds between the signs of life that are asked of a connection.'),
+});
+
+const guests = z.strictObject({
+  frist_stunden: z
+    .int()
+    .min(1)
+    .max(8760)
+    .default(24)
+    .describe('Hours for which a guest and what the guest has earned are kept.'),
+});
+
+const checked = z.strictObject({
+  name: displayName.default('Antonia').describe('Name of the server, as players and MUD lists read it.'),
+  willkommen: z
+    .string()
+    .min(1)
+    .max(4000)
+    .default(WELCOME)
+    .describe('Greeting at the start of every connection; lines of at most 75 columns.'),
+  zeitzone: zone.default('Europe/Berlin').describe('Time zone of the dates that players read.'),
+  telnet: telnet.prefault({}).describe('The telnet listener.'),
+  http: http.prefault({}).describe('The listener for browsers.'),
+  grenzen: limits.prefault({}).describe('What one connection, and all of them, may ask of the server.'),
+  gaeste: guests.prefault({}).describe('Players without an account.'),
+});
+
+/** config/server.yaml: checks and completes it. Unknown keys are refused. */
+export const serverSchema = checked.refine(
+  ({ telnet, http }) => telnet.port === 0 || telnet.port !== http.port,
+  {
+    path: ['http', 'port'],
+    error: 'must differ from telnet.port',
+    when: sound('telnet', 'http'),
+  },
+);
+
+/** What config/server.yaml says, complete. Times and sizes are in the units that their keys name. */
+export type ServerConfig = z.output<typeof serverSchema>;

@@ -1,0 +1,215 @@
+/** The German of Max & Moritz: every event, hint and refusal, as each viewer reads it (rules.md §2.8). */
+import { type Throw, throwOf } from '../../dice/three.js';
+import { type Cast, capital, count, enumerate } from '../../language/speech.js';
+import type { GameText, Refusal } from '../contract.js';
+import { type Event, MAX_THROWS, type Phase, type View } from './model.js';
+import { RULES } from './page.js';
+import { extremes, read } from './rules.js';
+
+const PASCH = ['Zweier', 'Dreier', 'Vierer', 'Fünfer', 'Sechser'];
+
+/** What people call a throw: "Sechserpasch", "Max & Moritz mit 6"; a normal one is just its digits. */
+export function nameOf(entry: Throw): string {
+  switch (entry.class) {
+    case 'N':
+      return entry.digits;
+    case 'S':
+      return `Sequenz mit ${entry.pips}`;
+    case 'P':
+      return `${PASCH[entry.pips - 2]}pasch`;
+    case 'M':
+      return `Max & Moritz mit ${entry.pips}`;
+  }
+}
+
+/** Digits with the name behind them where there is one: "666, Sechserpasch". */
+function spelled(digits: string): string {
+  const entry = read(digits);
+  return entry.class === 'N' ? digits : `${digits}, ${nameOf(entry)}`;
+}
+
+const matches = (n: number) => (n === 0 ? 'kein Streichholz' : count(n, 'Streichholz', 'Streichhölzer'));
+const throwsLeft = (n: number) => (n === 1 ? 'noch einen Wurf' : `noch ${count(n, 'Wurf', 'Würfe')}`);
+
+function tell(event: Event, cast: Cast): readonly string[] {
+  switch (event.type) {
+    case 'began':
+      return [
+        `Ein neues Spiel Max & Moritz beginnt. Auf dem Tisch liegen ${event.seats * event.options.hoelzer_pro_spieler} Streichhölzer.`,
+      ];
+    case 'round':
+    case 'kept':
+      return event.type === 'kept' && event.chosen ? [kept(event, cast)] : [];
+    case 'turn': {
+      const player = cast.who(event.seat);
+      return [`${player.nom} ${player.verb('bist', 'ist')} an der Reihe.`];
+    }
+    case 'threw': {
+      const player = cast.who(event.seat);
+      const digits = throwOf(event.faces).digits;
+      return [
+        `${player.nom} ${player.verb('nimmst', 'nimmt')} die Würfel und ${player.verb('würfelst', 'würfelt')} ${digits}.`,
+      ];
+    }
+    case 'passed': {
+      const to = cast.who(event.to).acc;
+      if (event.from === null) return [`Die Würfel gehen an ${to}.`];
+      const from = cast.who(event.from);
+      return [`${from.nom} ${from.verb('gibst', 'gibt')} die Würfel an ${to} weiter.`];
+    }
+    case 'settled':
+      return [settled(event, cast)];
+    case 'phase2':
+      return phase2(event.extra);
+    case 'left': {
+      const player = cast.who(event.seat);
+      const back =
+        event.matches === 0
+          ? ''
+          : ` ${capital(matches(event.matches))} ${event.matches === 1 ? 'kommt' : 'kommen'} zurück in die Schachtel.`;
+      return [`${player.nom} ${player.verb('gibst', 'gibt')} das Spiel auf.${back}`];
+    }
+    case 'ended':
+      return ended(event, cast);
+  }
+}
+
+function kept(event: Extract<Event, { type: 'kept' }>, cast: Cast): string {
+  const player = cast.who(event.seat);
+  return `${player.nom} ${player.verb('behältst', 'behält')} ${event.digits}.`;
+}
+
+function settled(event: Extract<Event, { type: 'settled' }>, cast: Cast): string {
+  const digits = (seat: number) =>
+    spelled(event.finals.find((final) => final.seat === seat)?.digits as string);
+  const [high, low, mover] = [event.highest, event.lowest, event.mover].map((seat) => cast.who(seat));
+  const moved =
+    event.phase === 1
+      ? `${mover!.nom} ${mover!.verb('nimmst', 'nimmt')} ${matches(event.moved)} vom Tisch und ${mover!.verb('hast', 'hat')} nun ${event.left}; auf dem Tisch ${event.table === 1 ? 'liegt' : 'liegen'} noch ${event.table}.`
+      : `${mover!.nom} ${mover!.verb('legst', 'legt')} ${matches(event.moved)} ab und ${mover!.verb('hast', 'hat')} noch ${event.left}.`;
+  return `Runde ${event.round}: ${high!.nom} ${high!.verb('hast', 'hat')} den höchsten Wurf (${digits(event.highest)}), ${low!.nom} den niedrigsten (${digits(event.lowest)}); zusammen kostet das ${event.sum}. ${moved}`;
+}
+
+function phase2(extra: number): readonly string[] {
+  const turn =
+    'Der Tisch ist leer, jetzt wird abgelegt: bis zu drei Würfe hat jeder, und wer am höchsten wirft, legt ab. Wer zuerst keine Hölzer mehr hat, gewinnt.';
+  if (extra === 0) return [turn];
+  return [turn, `Weil jemand ohne Hölzer dasteht, bekommen alle ${count(extra, 'Holz', 'Hölzer')} dazu.`];
+}
+
+function ended(event: Extract<Event, { type: 'ended' }>, cast: Cast): readonly string[] {
+  if (event.reason === 'void') return ['Kein Gast spielt mehr mit. Das Spiel ist aus und zählt nicht.'];
+  const winner = cast.who(event.winners[0] as number);
+  if (event.reason === 'uncontested') {
+    return [
+      `${winner.nom} ${winner.verb('bleibst', 'bleibt')} allein übrig und ${winner.verb('gewinnst', 'gewinnt')} kampflos.`,
+    ];
+  }
+  const others = event.ranking.slice(1).map((seat) => `${cast.who(seat).nom} (${event.hands[seat]})`);
+  return [
+    `${winner.nom} ${winner.verb('hast', 'hat')} kein Streichholz mehr und ${winner.verb('gewinnst', 'gewinnt')} das Spiel!`,
+    `Es ${others.length === 1 && !event.ranking.slice(1).includes(cast.you ?? -1) ? 'folgt' : 'folgen'} nach Hölzern ${enumerate(others)}.`,
+  ];
+}
+
+/** Highest and lowest of the throws already made in this round, or null before the first. */
+function soFar(view: View) {
+  const finals = view.order.flatMap((seat) => {
+    const digits = view.finals[seat];
+    return digits ? [{ seat, digits }] : [];
+  });
+  return finals.length === 0 ? null : { finals, ...extremes(finals) };
+}
+
+/** What must be beaten: in phase 1 nobody wants to be lowest, in phase 2 everybody wants to be highest. */
+function target(view: View, cast: Cast): string {
+  const made = soFar(view);
+  if (!made) return 'Du fängst die Runde an.';
+  const seat = view.phase === 1 ? made.lowest : made.highest;
+  const digits = spelled(view.finals[seat] as string);
+  const holder = cast.who(seat).nom;
+  return view.phase === 1
+    ? `Am niedrigsten liegt bisher ${holder} mit ${digits}.`
+    : `Am höchsten liegt bisher ${holder} mit ${digits}.`;
+}
+
+function standing(view: View): string {
+  const own = matches(view.hands[view.turn as number] as number);
+  return view.phase === 1 ? `Auf dem Tisch: ${view.table}, Du hast ${own}.` : `Du hast noch ${own}.`;
+}
+
+function hint(view: View, cast: Cast): readonly string[] {
+  if (cast.you === null || view.turn !== cast.you) return [];
+  const left = MAX_THROWS[view.phase] - view.throws;
+  if (view.lying === null) {
+    return [
+      `${target(view, cast)} ${standing(view)} Du hast bis zu ${count(left, 'Wurf', 'Würfe')}: "würfel".`,
+    ];
+  }
+  const made = soFar(view);
+  const place = made ? position(view, made.finals) : '';
+  return [`${spelled(view.lying)}${place}. Du hast ${throwsLeft(left)}: "behalte" oder "würfel".`];
+}
+
+function position(view: View, finals: readonly { seat: number; digits: string }[]): string {
+  const seat = view.turn as number;
+  const { highest, lowest } = extremes([...finals, { seat, digits: view.lying as string }]);
+  if (highest === seat) return ' ist bisher am höchsten';
+  return lowest === seat ? ' ist bisher am niedrigsten' : ' liegt dazwischen';
+}
+
+const PHASES: Readonly<Record<Phase, string>> = {
+  1: 'Noch wird vom Tisch genommen: Der Niedrigste jeder Runde nimmt.',
+  2: 'Es wird abgelegt: Der Höchste jeder Runde legt ab.',
+};
+
+function list(view: View, cast: Cast): readonly string[] {
+  const lines = [`Max & Moritz, Runde ${view.round}. ${PHASES[view.phase]}`];
+  if (view.phase === 1) lines.push(`Auf dem Tisch: ${matches(view.table)}.`);
+  view.hands.forEach((hand, seat) => {
+    if (!view.present[seat]) return;
+    const digits = view.finals[seat] ?? (view.turn === seat ? view.lying : null);
+    const turn =
+      view.turn === seat
+        ? `, an der Reihe mit ${throwsLeft(MAX_THROWS[view.phase] - view.throws)
+            .replace('noch einen', 'noch einem')
+            .replace('Würfe', 'Würfen')}`
+        : '';
+    lines.push(`${cast.who(seat).nom}: ${matches(hand)}${digits ? `, Wurf ${spelled(digits)}` : ''}${turn}.`);
+  });
+  return lines;
+}
+
+function refuse(refusal: Refusal, cast: Cast): string {
+  switch (refusal.code) {
+    case 'over':
+      return 'Das Spiel ist schon aus. Mit "start" beginnt ein neues.';
+    case 'not-playing':
+      return 'Du spielst in diesem Spiel nicht mit.';
+    case 'not-your-turn': {
+      const turn = typeof refusal.turn === 'number' ? cast.who(refusal.turn).nom : 'jemand anderes';
+      return `Du bist nicht an der Reihe, sondern ${turn}.`;
+    }
+    case 'nothing-thrown':
+      return 'Du hast noch nichts gewürfelt. Ein Wurf muss sein: "würfel".';
+    default:
+      return 'Das gibt es bei Max & Moritz nicht. Hier würfelst Du oder Du behältst Deinen Wurf.';
+  }
+}
+
+export const text: GameText<View, Event> = {
+  title: 'Max & Moritz',
+  aliases: ['max und moritz', 'm&m', 'mm', 'max', 'moritz'],
+  tell,
+  hint,
+  list,
+  refuse,
+  rules: RULES,
+  ranks: [
+    'Du hast gerade mal die Regeln von Max & Moritz begriffen.',
+    'Bisweilen wirst du beim Max & Moritz sogar Deine Streichhölzer los.',
+    'Inzwischen gewinnst Du schon regelmäßig beim Max & Moritz.',
+    'Du bist ein wahrer Meister des Max & Moritz.',
+  ],
+  mastery: (name) => `${name} hat endgültig Max & Moritz gegen Antonia gewonnen!`,
+};

@@ -1,0 +1,67 @@
+/** Prose broken into lines of a reader's width, measured as a terminal shows it and not in characters. */
+
+import stringWidth from 'string-width';
+
+/** Columns that `text` takes in a terminal: 2 for wide characters and emoji, 0 for combining marks and colours. */
+export function displayWidth(text: string): number {
+  return stringWidth(text);
+}
+
+const graphemes = new Intl.Segmenter('de', { granularity: 'grapheme' });
+
+/** Cuts a word that is wider than a line into pieces of at most `room` columns, never inside a visible character. */
+function pieces(word: string, room: number): string[] {
+  const cut: string[] = [];
+  let piece = '';
+  let used = 0;
+  for (const { segment } of graphemes.segment(word)) {
+    const width = displayWidth(segment);
+    if (piece && used + width > room) {
+      cut.push(piece);
+      piece = '';
+      used = 0;
+    }
+    piece += segment;
+    used += width;
+  }
+  return [...cut, piece];
+}
+
+function wrapLine(line: string, columns: number): string[] {
+  if (displayWidth(line) <= columns) return [line];
+  const body = line.replace(/^ +/, '');
+  // More than half of a narrow line stays for the words.
+  const indent = ' '.repeat(Math.min(line.length - body.length, (columns - 1) >> 1));
+  const room = columns - indent.length;
+
+  const lines: string[] = [];
+  let current = '';
+  let used = 0;
+  for (const word of body.trimEnd().split(' ')) {
+    const width = displayWidth(word);
+    if (current && used + 1 + width <= room) {
+      current += ` ${word}`;
+      used += 1 + width;
+    } else {
+      if (current) lines.push(current.trimEnd());
+      const cut = width > room ? pieces(word, room) : [word];
+      current = cut.pop()!;
+      used = displayWidth(current);
+      lines.push(...cut);
+    }
+  }
+  return [...lines, current].map((text) => indent + text);
+}
+
+/**
+ * `text` with every line broken at blanks so that none is wider than `columns`; 0 leaves it as it is. Line ends in
+ * the text stay. The blanks a line begins with are its indent, and hang over all lines made of it. A word wider than
+ * a line is broken; only a single character wider than the line itself stands out.
+ */
+export function wrap(text: string, columns: number): string {
+  if (columns <= 0) return text;
+  return text
+    .split('\n')
+    .flatMap((line) => wrapLine(line, columns))
+    .join('\n');
+}

@@ -1,0 +1,97 @@
+/**
+ * The character set of one peer, both ways. Who negotiated nothing reads US-ASCII, until what he types tells more.
+ */
+
+import { isUtf8 } from 'node:buffer';
+import iconv from 'iconv-lite';
+import { transliterate } from '../../language/transliterate.js';
+
+/** The sets a peer may read and write, by IANA name, in the order in which they are offered. */
+export const CHARSETS = ['UTF-8', 'ISO-8859-15', 'ISO-8859-1', 'WINDOWS-1252', 'IBM850', 'US-ASCII'] as const;
+export type CharsetName = (typeof CHARSETS)[number];
+
+/** Who said which set it is; a later one in this list overrules an earlier one. */
+const SOURCES = ['default', 'input', 'mtts', 'mnes', 'charset', 'user'] as const;
+export type CharsetSource = (typeof SOURCES)[number];
+
+const ALIASES: Readonly<Record<string, CharsetName>> = {
+  UTF8: 'UTF-8',
+  LATIN9: 'ISO-8859-15',
+  L9: 'ISO-8859-15',
+  LATIN1: 'ISO-8859-1',
+  L1: 'ISO-8859-1',
+  CP1252: 'WINDOWS-1252',
+  CP850: 'IBM850',
+  ASCII: 'US-ASCII',
+  ...Object.fromEntries(CHARSETS.map((name) => [squeeze(name), name])),
+};
+
+/** The set a name means, in any case and punctuation, or by a common alias; undefined if there is none. */
+export function charsetName(name: string): CharsetName | undefined {
+  const key = squeeze(name);
+  return Object.hasOwn(ALIASES, key) ? ALIASES[key] : undefined;
+}
+
+function squeeze(name: string): string {
+  return name.toUpperCase().replace(/[^A-Z0-9]/g, '');
+}
+
+export class Charset {
+  #name: CharsetName = 'US-ASCII';
+  #source: CharsetSource = 'default';
+
+  get name(): CharsetName {
+    return this.#name;
+  }
+
+  /** Takes a set over, unless a source of more weight has spoken. */
+  adopt(name: CharsetName, source: CharsetSource): void {
+    if (SOURCES.indexOf(source) < SOURCES.indexOf(this.#source)) return;
+    this.#name = name;
+    this.#source = source;
+  }
+
+  /**
+   * Decodes one whole line. With UTF-8 or US-ASCII the bytes themselves have the last word, so that nothing typed
+   * is lost when a client does not keep to what it negotiated.
+   */
+  decode(line: Buffer): string {
+    if (this.#name !== 'UTF-8' && this.#name !== 'US-ASCII') return iconv.decode(line, this.#name);
+    const found = recognize(line);
+    if (found !== 'US-ASCII') this.adopt(found, 'input');
+    return iconv.decode(line, found);
+  }
+
+  /** Encodes text, transliterating what the set lacks. */
+  encode(text: string): Buffer {
+    if (this.#name === 'UTF-8') return Buffer.from(text);
+    const letters = lettersOf(this.#name);
+    return iconv.encode(
+      transliterate(text, (char) => letters.has(char)),
+      this.#name,
+    );
+  }
+}
+
+const UMLAUTS_IN_IBM850 = [0x81, 0x84, 0x8e, 0x94, 0x99, 0x9a, 0xe1];
+
+/** Which set a line is in. A lone e1 is an "á" of windows-1252 as likely as an "ß" of IBM850; the former wins. */
+function recognize(line: Buffer): CharsetName {
+  const high = line.filter((byte) => byte >= 0x80);
+  if (high.length === 0) return 'US-ASCII';
+  if (isUtf8(line)) return 'UTF-8';
+  const lonely = high.length === 1 && high[0] === 0xe1;
+  return !lonely && high.every((byte) => UMLAUTS_IN_IBM850.includes(byte)) ? 'IBM850' : 'WINDOWS-1252';
+}
+
+const lettersByCharset = new Map<CharsetName, ReadonlySet<string>>();
+
+/** All letters of a set of single bytes. */
+function lettersOf(name: CharsetName): ReadonlySet<string> {
+  const known = lettersByCharset.get(name);
+  if (known) return known;
+  const letters = new Set(iconv.decode(Buffer.from(Array.from({ length: 256 }, (_, byte) => byte)), name));
+  letters.delete('\ufffd');
+  lettersByCharset.set(name, letters);
+  return letters;
+}

@@ -1,0 +1,16 @@
+/** The bytes of the telnet protocol (RFC 854, 855, 885, 860): commands from telnetlib, and what it has no names for. */
+
+import { constants } from 'telnetlib';
+
+export const { AO, AYT, DM, DO, DONT, EC, EL, EOR, GA, IAC, IP, NOP, SB, SE, WILL, WONT } =
+  constants.commands;
+
+/** TIMING-MARK: an option that is answered every time and never stays on. */
+export const TIMING_MARK = 6;
+
+export const NUL = 0x00;
+export const BS = 0x08;
+export const LF = 0x0a;
+export const CR = 0x0d;
+/** Ctrl-U, which erases the line typed so far. */
+export const NAK = 0x15;

@@ -1,0 +1,57 @@
+/** The options we speak, and telnetlib put on a stream. The order is that of the opening burst. */
+
+import type { Duplex } from 'node:stream';
+import { createServer, defineOption, type TelnetSocket } from 'telnetlib';
+import type { Option, OptionClass } from './option.js';
+import { CharsetOption } from './options/charset.js';
+import { Echo } from './options/echo.js';
+import { NewEnviron } from './options/environ.js';
+import { EndOfRecord } from './options/eor.js';
+import { WindowSize } from './options/naws.js';
+import { TerminalType } from './options/ttype.js';
+
+const OPTIONS: readonly OptionClass[] = [
+  TerminalType,
+  WindowSize,
+  NewEnviron,
+  CharsetOption,
+  EndOfRecord,
+  Echo,
+];
+
+for (const option of OPTIONS) defineOption(option.name, option.code, option);
+
+/** The codes of these options; the scanner refuses all others, SGA, BINARY and LINEMODE among them. */
+export const KNOWN_OPTIONS: ReadonlySet<number> = new Set(OPTIONS.map((option) => option.code));
+
+const NO_LIMIT = 2 ** 30;
+
+/** Lays telnetlib over a stream of well-formed frames, whose sizes are already limited. */
+export function negotiateOver(stream: Duplex): TelnetSocket {
+  let made: TelnetSocket | undefined;
+  const factory = createServer(
+    { receiveBufferMax: NO_LIMIT, subnegotiationBufferMax: NO_LIMIT },
+    (telnet) => {
+      made = telnet;
+    },
+  );
+  factory.emit('connection', stream);
+  const telnet = made!;
+  // Its default hands out data at CR LF only; we know more line ends than that.
+  telnet.reader.flushPolicy.endOfChunk = true;
+  telnet.setMaxListeners(64);
+  return telnet;
+}
+
+/** The option of a class on this connection. */
+export function optionOf<T extends Option>(telnet: TelnetSocket, option: OptionClass<T>): T {
+  return telnet.getOption(option.code) as T;
+}
+
+/** Says what we offer and ask for, as most servers do: silent clients wait for it, and answer only then. */
+export function openNegotiation(telnet: TelnetSocket): void {
+  for (const option of OPTIONS) {
+    if (option.opening === 'will') optionOf(telnet, option).offer();
+    if (option.opening === 'do') optionOf(telnet, option).ask();
+  }
+}

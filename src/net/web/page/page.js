@@ -1,0 +1,208 @@
+/**
+ * The page: a log, a line to type, a few buttons. It speaks json.mudstandards.org with its own server, comes back
+ * by itself when the connection is lost, and never lets text from the server become markup.
+ */
+
+const LINES_KEPT = 2000;
+const HISTORY_KEPT = 200;
+const FIRST_PAUSE_MS = 1000;
+const LONGEST_PAUSE_MS = 30_000;
+
+/** The server's farewell (RFC 6455 §7.4.1): whoever left on purpose is not brought back. */
+const GOODBYE = 1000;
+
+/** Where a guest's code is kept: in this tab only, and no longer than the tab. */
+const CODE_KEY = 'wieder';
+
+const log = document.querySelector('#log');
+const state = document.querySelector('#state');
+const reconnect = document.querySelector('#reconnect');
+const prompt = document.querySelector('#prompt');
+const form = document.querySelector('#form');
+const label = document.querySelector('#label');
+const input = document.querySelector('#input');
+const commands = document.querySelector('#commands');
+
+// The log
+
+/** Whether the newest line stays in sight; not while the reader has scrolled back. */
+let following = true;
+
+log.addEventListener('scroll', () => {
+  following = log.scrollHeight - log.scrollTop - log.clientHeight < 40;
+});
+
+// A prompt, a notice or a phone's keyboard takes room from the log.
+new ResizeObserver(follow).observe(log);
+
+function follow() {
+  if (following) log.scrollTop = log.scrollHeight;
+}
+
+/** Adds a line, always as text. */
+function show(text, kind) {
+  const line = document.createElement('div');
+  line.className = 'line';
+  if (kind) line.classList.add(kind);
+  else if (/^ {2}|\S {2,}\S|[-=+|]{3}/.test(text)) line.classList.add('fixed');
+  else if (prompt.textContent && text.startsWith(prompt.textContent)) line.classList.add('prompted');
+  line.textContent = text;
+  log.append(line);
+  while (log.childElementCount > LINES_KEPT) log.firstElementChild.remove();
+  follow();
+}
+
+/** Changes a live region only when there is news, so that a screen reader does not repeat itself. */
+function tell(region, text) {
+  if (region.textContent !== text) region.textContent = text;
+}
+
+// The connection
+
+let socket;
+let pause = FIRST_PAUSE_MS;
+let timer;
+let codeHeard;
+
+function connect() {
+  clearTimeout(timer);
+  socket?.close();
+  const address = new URL('ws', location.href);
+  address.protocol = address.protocol.replace('http', 'ws');
+  const opened = new WebSocket(address, 'json.mudstandards.org');
+  socket = opened;
+  codeHeard = false;
+  tell(state, 'Verbinde …');
+
+  opened.addEventListener('open', () => {
+    if (opened !== socket) return;
+    const code = sessionStorage.getItem(CODE_KEY);
+    if (code) transmit(`wieder ${code}`);
+    tell(state, 'Verbunden');
+    reconnect.hidden = true;
+  });
+  opened.addEventListener('message', (event) => {
+    if (opened === socket) receive(JSON.parse(event.data));
+  });
+  opened.addEventListener('close', (event) => {
+    if (opened === socket) lost(event.code === GOODBYE);
+  });
+}
+
+function lost(onPurpose) {
+  echo(true);
+  tell(prompt, '');
+  reconnect.hidden = false;
+  if (onPurpose) {
+    tell(state, 'Die Verbindung ist beendet.');
+    return;
+  }
+  // Some chance, so that not all pages knock at once when the server is up again.
+  const wait = pause * (0.75 + Math.random() / 2);
+  pause = Math.min(2 * pause, LONGEST_PAUSE_MS);
+  tell(state, 'Getrennt, ein neuer Versuch folgt.');
+  timer = setTimeout(connect, wait);
+}
+
+function receive({ proto, data }) {
+  pause = FIRST_PAUSE_MS;
+  if (proto === 'text') {
+    show(data);
+    keepCode(data);
+  } else if (proto === 'prompt') {
+    // The sign at its end means "type here", which the field says by itself.
+    tell(prompt, data.replace(/[\s>]+$/, ''));
+  } else if (proto === 'echo') {
+    echo(data);
+  }
+}
+
+/** Keeps the code that brings a guest back: the first one of a connection, since later lines may be other people's. */
+function keepCode(text) {
+  const code = /wieder ([a-z0-9-]{6,})/.exec(text)?.[1];
+  if (!code || codeHeard) return;
+  codeHeard = true;
+  sessionStorage.setItem(CODE_KEY, code);
+}
+
+/** Sends a line; false when there is no connection, and then a new one is tried at once. */
+function transmit(text) {
+  if (socket.readyState === WebSocket.OPEN) {
+    socket.send(JSON.stringify({ proto: 'input', data: text }));
+    return true;
+  }
+  if (socket.readyState !== WebSocket.CONNECTING) connect();
+  return false;
+}
+
+// The typed line
+
+const history = [];
+let place = 0;
+let draft = '';
+
+function secret() {
+  return input.type === 'password';
+}
+
+/** Masks the field while the server asks for a password. What is left of one never becomes readable. */
+function echo(on) {
+  if (on === !secret()) return;
+  if (on) input.value = '';
+  input.type = on ? 'text' : 'password';
+  label.textContent = on ? 'Befehl' : 'Passwort';
+}
+
+/** Sends a command and shows it. What could not be sent stays in the field. */
+function submit(text) {
+  if (!transmit(text)) return false;
+  following = true;
+  show(secret() ? '> (Passwort)' : `> ${text}`, 'own');
+  if (!secret() && text && text !== history.at(-1)) {
+    history.push(text);
+    if (history.length > HISTORY_KEPT) history.shift();
+  }
+  place = history.length;
+  return true;
+}
+
+/** Goes through what was typed before; below the newest waits what was begun and not sent. */
+function recall(step) {
+  const target = place + step;
+  if (target < 0 || target > history.length) return;
+  if (place === history.length) draft = input.value;
+  place = target;
+  input.value = history[place] ?? draft;
+  input.setSelectionRange(input.value.length, input.value.length);
+}
+
+form.addEventListener('submit', (event) => {
+  event.preventDefault();
+  if (submit(input.value)) input.value = '';
+  input.focus();
+});
+
+input.addEventListener('keydown', (event) => {
+  const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+  if (!step || secret() || event.isComposing) return;
+  event.preventDefault();
+  recall(step);
+});
+
+commands.addEventListener('click', (event) => {
+  const button = event.target.closest('button');
+  if (button && !secret()) submit(button.textContent);
+});
+
+reconnect.addEventListener('click', () => {
+  connect();
+  input.focus();
+});
+
+addEventListener('online', () => {
+  if (socket.readyState === WebSocket.CLOSED) connect();
+});
+
+// On a phone the keyboard would cover the table before there is anything to answer.
+if (matchMedia('(pointer: fine)').matches) input.focus();
+connect();

@@ -1,0 +1,67 @@
+/**
+ * An NPC on a seat: it sees what its seat may see, waits a moment as people do, and answers through the same mailbox as
+ * everybody. Pauses come from a stream of their own and from public facts alone; so chatter never changes play.
+ */
+import type { Strategy } from '../games/contract.js';
+import type { Table } from '../table/actor.js';
+import type { Cancel, Clock } from '../table/clock.js';
+import type { PersonId } from '../table/model.js';
+import type { Stop } from '../table/store.js';
+
+/** Uniform numbers in [0,1). */
+export type Chance = () => number;
+
+export interface NpcParts {
+  readonly person: PersonId;
+  readonly strategy: Strategy<unknown, { readonly type: string }>;
+  /** Shortest and longest pause before a move, in ms. */
+  readonly pace: { readonly from: number; readonly to: number };
+  readonly clock: Clock;
+  /** For mixed strategies (rules.md §0.2, stream `nsc`). */
+  readonly mind: Chance;
+  /** For pauses and talk. */
+  readonly mood: Chance;
+  /** Said to somebody who sits down. */
+  readonly greetings: readonly string[];
+  /** Speaks to everybody at the table. */
+  say(sentence: string): void;
+}
+
+/** Lets the NPC play at this table until stopped. */
+export function playAt(table: Table, parts: NpcParts): Stop {
+  const { person, strategy, pace, clock, mind, mood } = parts;
+  let cancel: Cancel | null = null;
+
+  const onTurn = () => table.view(person).game?.toMove.includes(person) ?? false;
+
+  const consider = () => {
+    if (cancel || !onTurn()) return;
+    const pause = pace.from + mood() * (pace.to - pace.from);
+    cancel = clock.at(clock.now() + pause, move);
+  };
+
+  const move = async () => {
+    cancel = null;
+    const game = table.view(person).game;
+    if (!game || game.legal.length === 0) return;
+    const action = strategy(game.view, game.legal, mind);
+    const answer = await table.send({ type: 'act', person, action });
+    // A disk that is full for a moment must not end the game: try again at the next pause.
+    if (!answer.ok && answer.refusal.code === 'not-stored') consider();
+  };
+
+  const greet = () => {
+    const sentence = parts.greetings[Math.floor(mood() * parts.greetings.length)];
+    if (sentence !== undefined) clock.at(clock.now(), () => parts.say(sentence));
+  };
+
+  const detach = table.attach(person, ({ events }) => {
+    if (events.some((event) => event.type === 'sat' && !event.npc)) greet();
+    consider();
+  });
+  consider();
+  return () => {
+    detach();
+    cancel?.();
+  };
+}

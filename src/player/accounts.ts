@@ -1,0 +1,171 @@
+/** Accounts: who may be called what, guests and their codes, passwords; and the directory of names for rendering. */
+import { createHash, randomInt } from 'node:crypto';
+import { foldName, foldWord } from '../language/fold.js';
+import { NOBODY, type PersonWord } from '../language/speech.js';
+import type { PersonId } from '../table/model.js';
+import { hashPassword, verifyPassword } from './password.js';
+import type { Account, AccountStore } from './store.js';
+
+/** Letters of a guest's code: none that are mistaken for another. */
+const CODE_LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
+/** Names for guests who do not say one. */
+const GUEST_NAMES =
+  'Amsel Dachs Elster Fasan Finkchen Grille Hamster Igel Iltis Kauz Kiebitz Lerche Marder Meise Molch Otter Rabe Reiher Specht Star Stieglitz Unke Wachtel Wiesel Zaunkönig Zeisig'.split(
+    ' ',
+  );
+
+const NAME = /^\p{L}{2,20}$/u;
+const GERMAN_LETTERS = /^[a-zäöüß]+$/i;
+
+/** Shortest password that is taken. */
+export const SHORTEST_PASSWORD = 6;
+
+/** Why a name cannot be had. */
+export type NameFault = 'form' | 'reserved' | 'taken';
+
+export interface AccountsParts {
+  readonly store: AccountStore;
+  readonly now: () => number;
+  /** ms a guest is kept after his last visit. */
+  readonly guestTime: number;
+  /** Folded words that nobody may be called: verbs, pronouns, NPCs. */
+  readonly reserved: ReadonlySet<string>;
+}
+
+export class Accounts {
+  readonly #parts: AccountsParts;
+  readonly #directory = new Map<PersonId, Account>();
+
+  constructor(parts: AccountsParts) {
+    this.#parts = parts;
+  }
+
+  /** Fills the directory of names. */
+  async open(): Promise<void> {
+    for await (const account of this.#parts.store.all()) this.#directory.set(account.id, account);
+  }
+
+  /** The word for a person; "jemand" once the account is gone. */
+  word(id: PersonId): PersonWord {
+    const account = this.#directory.get(id);
+    return account ? { name: account.name, gender: 'x' } : NOBODY;
+  }
+
+  /** Whether this id is that of a registered player. */
+  isRegistered(id: PersonId): boolean {
+    return this.#directory.get(id)?.guest === false;
+  }
+
+  byId(id: PersonId): Account | undefined {
+    return this.#directory.get(id);
+  }
+
+  byName(name: string): Promise<Account | null> {
+    return this.#parts.store.byName(foldName(name));
+  }
+
+  /** What speaks against a name: letters only, 2 to 20; no reserved word; not taken after folding. */
+  async faultOf(name: string): Promise<NameFault | null> {
+    const form = NAME.test(name) && GERMAN_LETTERS.test(name);
+    if (!form) return 'form';
+    if (this.#parts.reserved.has(foldWord(name))) return 'reserved';
+    return (await this.byName(name)) ? 'taken' : null;
+  }
+
+  /** A registered account, or null if the name went meanwhile. */
+  async create(name: string, password: string): Promise<Account | null> {
+    const record = await hashPassword(password);
+    return this.#remember(
+      await this.#parts.store.create({
+        ...this.#blank(name),
+        guest: false,
+        password: record,
+        code: null,
+        expires: null,
+      }),
+    );
+  }
+
+  /** A guest and the code to come back with, or null if the name is taken. Without a name one is drawn. */
+  async createGuest(name?: string): Promise<{ account: Account; code: string } | null> {
+    const code = newCode();
+    const chosen = name ?? (await this.#freeGuestName());
+    const account = this.#remember(
+      await this.#parts.store.create({
+        ...this.#blank(chosen),
+        guest: true,
+        password: null,
+        code: hashCode(code),
+        expires: this.#parts.now() + this.#parts.guestTime,
+      }),
+    );
+    return account && { account, code };
+  }
+
+  /** The guest with this code, kept for another while; null if there is none. */
+  async resume(code: string): Promise<Account | null> {
+    const account = await this.#parts.store.byCode(hashCode(code));
+    if (!account) return null;
+    const expires = this.#parts.now() + this.#parts.guestTime;
+    return this.#remember(await this.#parts.store.update({ ...account, expires }));
+  }
+
+  /** Makes a guest a registered player: same id, same name, nothing earned is lost. */
+  async register(account: Account, password: string): Promise<Account> {
+    const record = await hashPassword(password);
+    const kept = { ...account, guest: false, password: record, code: null, expires: null };
+    return this.#remember(await this.#parts.store.update(kept)) as Account;
+  }
+
+  async verify(account: Account, password: string): Promise<boolean> {
+    return account.password !== null && verifyPassword(password, account.password);
+  }
+
+  /** Keeps a setting with the account. */
+  async set(account: Account, key: string, value: string): Promise<Account> {
+    const settings = { ...account.settings, [key]: value };
+    return this.#remember(await this.#parts.store.update({ ...account, settings })) as Account;
+  }
+
+  /** Removes guests whose time is up, unless `present` says that they are here or still seated. */
+  async lapse(present: (id: PersonId) => boolean): Promise<void> {
+    for (const { id, expires } of [...this.#directory.values()]) {
+      if (expires === null || expires > this.#parts.now() || present(id)) continue;
+      await this.#parts.store.remove(id);
+      this.#directory.delete(id);
+    }
+  }
+
+  #blank(name: string) {
+    const spelled = name.normalize('NFC');
+    return { name: spelled, folded: foldName(spelled), created: this.#parts.now(), settings: {} };
+  }
+
+  #remember<A extends Account | null>(account: A): A {
+    if (account) this.#directory.set(account.id, account);
+    return account;
+  }
+
+  async #freeGuestName(): Promise<string> {
+    const shuffled = GUEST_NAMES.map((name) => ({ name, key: randomInt(2 ** 32) })).sort(
+      (a, b) => a.key - b.key,
+    );
+    for (const { name } of shuffled) if ((await this.faultOf(name)) === null) return name;
+    // All taken: letters behind one of them, until one is free.
+    for (;;) {
+      const tail = Array.from({ length: 3 }, () => String.fromCharCode(97 + randomInt(26))).join('');
+      const name = `${shuffled[0]!.name}${tail}`;
+      if ((await this.faultOf(name)) === null) return name;
+    }
+  }
+}
+
+function newCode(): string {
+  const group = () => Array.from({ length: 4 }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join('');
+  return `${group()}-${group()}-${group()}`;
+}
+
+/** The code has 59 bits of its own, so a plain hash keeps it. */
+function hashCode(code: string): string {
+  return createHash('sha256').update(code.trim().toLowerCase()).digest('hex');
+}

@@ -1,0 +1,115 @@
+/**
+ * What one human has typed and the session has not yet taken. Lines come at the speed of a person; more wait in a queue
+ * while the line is not read, and only beyond the queue are they dropped, with their number told.
+ */
+import type { Clock } from '../table/clock.js';
+import type { Line } from './line.js';
+
+/** Thrown to whoever waits for a line when the connection is gone. */
+export class Gone extends Error {
+  constructor() {
+    super('the connection is gone');
+    this.name = 'Gone';
+  }
+}
+
+export interface Pace {
+  /** Lines in ten seconds that are taken at once. */
+  readonly lines: number;
+  /** Lines that may wait beyond that. */
+  readonly queue: number;
+}
+
+const WINDOW = 10_000;
+
+export class Inbox {
+  readonly #line: Line;
+  readonly #clock: Clock;
+  readonly #pace: Pace;
+  readonly #isPrecious: (text: string) => boolean;
+  readonly #waiting: string[] = [];
+  readonly #taken: number[] = [];
+  #reader: { resolve: (text: string) => void; reject: (error: Gone) => void } | null = null;
+  #gone = false;
+  #slowed = false;
+  #told = false;
+  #dropped = 0;
+
+  /** `isPrecious` names lines that are never dropped (getting up, going). */
+  constructor(line: Line, clock: Clock, pace: Pace, isPrecious: (text: string) => boolean) {
+    this.#line = line;
+    this.#clock = clock;
+    this.#pace = pace;
+    this.#isPrecious = isPrecious;
+    line.onLine((text) => this.#put(text));
+    line.onClose(() => this.#end());
+  }
+
+  /** Whether lines wait. */
+  get busy(): boolean {
+    return this.#waiting.length > 0;
+  }
+
+  /** The next line, as soon as the pace allows. Rejects with Gone when the connection ends first. */
+  next(): Promise<string> {
+    return new Promise((resolve, reject) => {
+      this.#reader = { resolve, reject };
+      this.#hand();
+    });
+  }
+
+  #put(text: string): void {
+    if (this.#waiting.length >= this.#pace.queue && !this.#isPrecious(text)) {
+      this.#dropped++;
+      return;
+    }
+    this.#waiting.push(text);
+    if (this.#waiting.length > this.#pace.lines) this.#slow();
+    this.#hand();
+  }
+
+  #slow(): void {
+    this.#line.pause();
+    if (this.#told) return;
+    this.#told = true;
+    this.#line.write('Nicht so schnell! Deine Eingaben kommen der Reihe nach dran.');
+  }
+
+  /** Hands a line to who waits for one, now or when the window has room. */
+  #hand(): void {
+    if (!this.#reader || this.#slowed) return;
+    if (this.#waiting.length === 0) {
+      this.#caughtUp();
+      if (this.#gone) this.#reader.reject(new Gone());
+      return;
+    }
+    const now = this.#clock.now();
+    while (this.#taken[0] !== undefined && this.#taken[0] <= now - WINDOW) this.#taken.shift();
+    if (this.#taken.length >= this.#pace.lines && !this.#gone) {
+      this.#slowed = true;
+      this.#clock.at((this.#taken[0] as number) + WINDOW, () => {
+        this.#slowed = false;
+        this.#hand();
+      });
+      return;
+    }
+    this.#taken.push(now);
+    const { resolve } = this.#reader;
+    this.#reader = null;
+    resolve(this.#waiting.shift() as string);
+  }
+
+  #caughtUp(): void {
+    this.#line.resume();
+    this.#told = false;
+    if (this.#dropped === 0) return;
+    this.#line.write(`${this.#dropped} Zeilen waren zu viel und sind verfallen.`);
+    this.#dropped = 0;
+  }
+
+  #end(): void {
+    this.#gone = true;
+    this.#slowed = false;
+    this.#hand();
+  }
+}

@@ -1,0 +1,124 @@
+/** Coming in: a name and what follows from it. A dialogue, written as one. */
+import { foldWord } from '../language/fold.js';
+import type { Accounts } from './accounts.js';
+import { SHORTEST_PASSWORD } from './accounts.js';
+import type { Account } from './store.js';
+import * as text from './text.js';
+
+/** What the dialogue needs of a session. */
+export interface Desk {
+  say(...lines: readonly string[]): void;
+  /** Rejects with Gone when the connection ends. */
+  ask(question: string, how?: { readonly secret: boolean }): Promise<string>;
+  /** Whether typed passwords stay invisible. */
+  readonly hides: boolean;
+}
+
+/** Wrong passwords before the connection is closed. */
+const TRIES = 3;
+
+/** Resolves to an account, or null when the visitor has tried too often. */
+export async function login(desk: Desk, accounts: Accounts): Promise<Account | null> {
+  for (let wrong = 0; wrong < TRIES; ) {
+    const [first = '', second] = (await desk.ask(text.ASK_NAME)).trim().split(/\s+/u);
+    switch (foldWord(first)) {
+      case '':
+      case 'hilfe':
+      case '?':
+        desk.say(text.NAME_HINT);
+        break;
+      case 'gast': {
+        const guest = await comeAsGuest(desk, accounts, second);
+        if (guest) return guest;
+        break;
+      }
+      case 'wieder': {
+        const guest = second ? await accounts.resume(second) : null;
+        if (guest) {
+          desk.say(text.welcomeBack(guest.name));
+          return guest;
+        }
+        desk.say(text.CODE_UNKNOWN);
+        if (second) wrong++;
+        break;
+      }
+      default: {
+        const account = await accounts.byName(first);
+        const known = account && !account.guest;
+        const entered = known ? await enter(desk, accounts, account) : await comeAnew(desk, accounts, first);
+        if (entered) return entered;
+        if (known) wrong++;
+      }
+    }
+  }
+  desk.say(text.TOO_OFTEN);
+  return null;
+}
+
+async function comeAsGuest(desk: Desk, accounts: Accounts, name?: string): Promise<Account | null> {
+  const fault = name === undefined ? null : await accounts.faultOf(name);
+  const guest = fault ? null : await accounts.createGuest(name);
+  if (!guest) {
+    desk.say(text.nameFault(fault ?? 'taken', name ?? ''));
+    return null;
+  }
+  desk.say(...text.guestWelcome(guest.account.name, guest.code));
+  return guest.account;
+}
+
+async function enter(desk: Desk, accounts: Accounts, account: Account): Promise<Account | null> {
+  const password = await askPassword(desk, 'Passwort:');
+  if (await accounts.verify(account, password)) {
+    desk.say(text.welcomeBack(account.name));
+    return account;
+  }
+  desk.say(text.PASSWORD_WRONG);
+  return null;
+}
+
+async function comeAnew(desk: Desk, accounts: Accounts, name: string): Promise<Account | null> {
+  const fault = await accounts.faultOf(name);
+  if (fault) {
+    desk.say(text.nameFault(fault, name));
+    return null;
+  }
+  for (;;) {
+    switch (foldWord(await desk.ask(text.askNew(name))).trim()) {
+      case 'ja':
+      case 'j': {
+        const password = await choosePassword(desk);
+        if (password === null) return null;
+        const account = await accounts.create(name, password);
+        desk.say(account ? text.welcome(account.name) : text.nameFault('taken', name));
+        return account;
+      }
+      case 'gast':
+      case 'g':
+        return comeAsGuest(desk, accounts, name);
+      case 'nein':
+      case 'n':
+        return null;
+      default:
+        desk.say(text.YES_OR_NO);
+    }
+  }
+}
+
+/** A new password, typed twice; null when the visitor does not manage. */
+export async function choosePassword(desk: Desk): Promise<string | null> {
+  for (let tries = 0; tries < TRIES; tries++) {
+    const password = await askPassword(desk, 'Wähle ein Passwort:');
+    if (password.length < SHORTEST_PASSWORD) {
+      desk.say(text.PASSWORD_SHORT);
+      continue;
+    }
+    if ((await askPassword(desk, 'Noch einmal, zur Sicherheit:')) === password) return password;
+    desk.say(text.PASSWORD_DIFFERS);
+  }
+  return null;
+}
+
+function askPassword(desk: Desk, question: string): Promise<string> {
+  if (!desk.hides) desk.say(text.PASSWORD_VISIBLE);
+  return desk.ask(question, { secret: true });
+}

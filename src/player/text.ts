@@ -1,0 +1,55 @@
+/** What a session says by itself: coming in, names, passwords, coming back. */
+import { type NameFault, SHORTEST_PASSWORD } from './accounts.js';
+
+export const ASK_NAME = 'Wie heißt Du?';
+
+export const NAME_HINT =
+  'Tippe Deinen Namen, oder "gast", um gleich mitzuspielen, oder "wieder" und Deinen Code, um als Gast zurückzukommen.';
+
+/** Why nobody can be called that. */
+export function nameFault(fault: NameFault, name: string): string {
+  switch (fault) {
+    case 'form':
+      return 'Ein Name hat 2 bis 20 Buchstaben, auch Umlaute, und sonst nichts.';
+    case 'reserved':
+      return `"${name}" hat hier schon eine andere Bedeutung. Nimm bitte einen anderen Namen.`;
+    case 'taken':
+      return `${name} gibt es schon. Nimm bitte einen anderen Namen.`;
+  }
+}
+
+export const guestWelcome = (name: string, code: string) => [
+  `Willkommen, ${name}! Du bist als Gast hier.`,
+  `Kommst Du einmal wieder, dann mit: wieder ${code}`,
+  'Was Du erspielst, bleibt einen Tag lang; mit "registriere" bleibt es für immer.',
+];
+
+export const welcome = (name: string) => `Willkommen, ${name}!`;
+export const welcomeBack = (name: string) => `Willkommen zurück, ${name}!`;
+
+export const WHERE_TO =
+  'Antonia wartet an ihrem Tisch. Mit "setze" nimmst Du Platz, mit "hilfe" erfährst Du mehr.';
+
+export const PASSWORD_VISIBLE =
+  'Achtung: Dein Programm zeigt an, was Du tippst; das Passwort wird also sichtbar sein.';
+export const PASSWORD_SHORT = `Ein Passwort hat wenigstens ${SHORTEST_PASSWORD} Zeichen.`;
+export const PASSWORD_DIFFERS = 'Das waren zwei verschiedene Passwörter.';
+export const NOT_REGISTERED = 'Es bleibt alles, wie es war.';
+export const registered = (name: string) =>
+  `Du bist nun registriert, ${name}, und behältst alles, was Du erspielst.`;
+export const PASSWORD_WRONG = 'Das Passwort stimmt nicht.';
+export const TOO_OFTEN = 'Das war dreimal falsch. Bis ein andermal!';
+export const CODE_UNKNOWN = 'Diesen Code kenne ich nicht, oder er ist abgelaufen.';
+export const askNew = (name: string) =>
+  `${name} kenne ich noch nicht. Möchtest Du Dich unter diesem Namen registrieren? (ja, nein oder gast)`;
+export const YES_OR_NO = 'Bitte antworte mit ja, nein oder gast.';
+export const LOGIN_TIMEOUT =
+  'Du hast Dich nicht entschieden; die Verbindung wird getrennt. Komm gern wieder!';
+export const IDLE_WARNING = 'Du hast lange nichts getan. In einer Minute wird die Verbindung getrennt.';
+export const IDLE_END = 'Du hast zu lange nichts getan. Bis ein andermal!';
+export const TAKEN_OVER = 'Du hast Dich von anderswo angemeldet; diese Verbindung endet.';
+export const FAULT = 'Dabei ist hier etwas schiefgegangen. Es ist notiert; versuche bitte etwas anderes.';
+export const SERVER_ENDS =
+  'Die Welt wird angehalten. Spiele und Plätze bleiben erhalten: Komm gleich wieder!';
+export const MISSED = 'Während Du versteinert warst:';
+export const earlier = (n: number) => `(davor noch ${n} ${n === 1 ? 'Zeile' : 'Zeilen'})`;

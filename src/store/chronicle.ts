@@ -1,0 +1,108 @@
+/** Experience and Kurier on SQLite (rules.md §2.7): the effects of a row and the cursor are stored together. */
+
+import type { ChronicleStore, Effects, KurierLine, Notice, Standing } from '../chronicle/store.js';
+import type { Connection } from './connection.js';
+
+/** A row of `standings`. */
+type StandingRecord = Omit<Standing, 'mastered'> & { readonly mastered: 0 | 1 };
+
+/**
+ * ChronicleStore on SQLite. `apply` rejects with RangeError if the cursor would not move forward: the rows up to it
+ * are counted already. What a deleted account would have earned is dropped.
+ */
+export class SqliteChronicle implements ChronicleStore {
+  readonly #db: Connection;
+
+  constructor(db: Connection) {
+    this.#db = db;
+  }
+
+  async cursor(): Promise<number> {
+    return this.#cursor();
+  }
+
+  async apply(position: number, effects: Effects): Promise<void> {
+    this.#db.transaction(() => {
+      const cursor = this.#cursor();
+      if (!(position > cursor)) {
+        throw new RangeError(`the effects up to position ${cursor} are stored, ${position} comes too late`);
+      }
+      for (const standing of effects.standings) this.#putStanding(standing);
+      for (const notice of effects.notices) this.#addNotice(notice);
+      for (const { at, game, kind, person } of effects.kurier) {
+        this.#db.run(
+          'INSERT INTO kurier (at, game, kind, person) VALUES (?, ?, ?, ?)',
+          at,
+          game,
+          kind,
+          person,
+        );
+      }
+      this.#db.run('UPDATE effects SET cursor = ?', position);
+    });
+  }
+
+  async standing(account: string, game: string): Promise<Standing | null> {
+    const record = this.#db.row<StandingRecord>(
+      'SELECT * FROM standings WHERE account = ? AND game = ?',
+      account,
+      game,
+    );
+    return record ? parse(record) : null;
+  }
+
+  async standings(account: string): Promise<readonly Standing[]> {
+    return this.#db
+      .rows<StandingRecord>('SELECT * FROM standings WHERE account = ? ORDER BY game', account)
+      .map(parse);
+  }
+
+  async kurier(n: number): Promise<readonly KurierLine[]> {
+    return this.#db
+      .rows<KurierLine>('SELECT at, game, kind, person FROM kurier ORDER BY number DESC LIMIT ?', n)
+      .reverse();
+  }
+
+  async takeNotices(account: string): Promise<readonly Notice[]> {
+    return this.#db.transaction(() => {
+      const notices = this.#db.rows<Notice>(
+        'SELECT account, game, rank FROM notices WHERE account = ? ORDER BY number',
+        account,
+      );
+      this.#db.run('DELETE FROM notices WHERE account = ?', account);
+      return notices;
+    });
+  }
+
+  #cursor(): number {
+    return this.#db.row<{ cursor: number }>('SELECT cursor FROM effects')!.cursor;
+  }
+
+  #putStanding({ account, game, points, wins, losses, resigned, rank, mastered }: Standing): void {
+    this.#db.run(
+      `INSERT OR REPLACE INTO standings (account, game, points, wins, losses, resigned, rank, mastered)
+        SELECT id, ?, ?, ?, ?, ?, ?, ? FROM accounts WHERE id = ?`,
+      game,
+      points,
+      wins,
+      losses,
+      resigned,
+      rank,
+      Number(mastered),
+      account,
+    );
+  }
+
+  #addNotice({ account, game, rank }: Notice): void {
+    this.#db.run(
+      'INSERT INTO notices (account, game, rank) SELECT id, ?, ? FROM accounts WHERE id = ?',
+      game,
+      rank,
+      account,
+    );
+  }
+}
+
+function parse(record: StandingRecord): Standing {
+  return { ...record, mastered: record.mastered === 1 };
+}

@@ -1,0 +1,133 @@
+/**
+ * One SQLite connection: prepared statements kept by their text, transactions, and the few places where libsql
+ * behaves otherwise than better-sqlite3. Everything is synchronous, so two transactions never overlap here.
+ */
+
+import { closeSync, openSync } from 'node:fs';
+import Database from 'libsql';
+import { StoreError } from './error.js';
+
+/** What can be bound to a `?`. */
+export type Value = string | number | null;
+
+/** How long a lock of another program (a backup, the sqlite3 shell) is waited for, in ms; the server stands still. */
+const BUSY_TIMEOUT = 1_000;
+
+/** Rows per page of an async iteration. */
+const PAGE = 200;
+
+export class Connection {
+  readonly file: string;
+  readonly #db: Database.Database;
+  readonly #statements = new Map<string, Database.Statement>();
+
+  /**
+   * Opens a file, making it private to this user if it is new.
+   * @param timeout ms to wait for other programs' locks
+   */
+  constructor(file: string, timeout = BUSY_TIMEOUT) {
+    this.file = file;
+    createPrivate(file);
+    this.#db = new Database(file);
+    this.exec(`PRAGMA busy_timeout = ${timeout}`);
+  }
+
+  /** Whether a transaction is open; a full disk ends one unasked. */
+  get inTransaction(): boolean {
+    return this.#db.inTransaction;
+  }
+
+  /** All rows of a query. `T` is taken on trust: the schema is ours. */
+  rows<T>(sql: string, ...values: Value[]): T[] {
+    return this.#statement(sql).all(values) as T[];
+  }
+
+  /** The first row. (libsql's own `get` adds a field and leaves the statement, hence a read transaction, open.) */
+  row<T>(sql: string, ...values: Value[]): T | undefined {
+    return this.rows<T>(sql, ...values)[0];
+  }
+
+  /** Runs a statement that answers nothing. */
+  run(sql: string, ...values: Value[]): void {
+    this.#statement(sql).run(values);
+  }
+
+  /** Runs statements that take no values. */
+  exec(sql: string): void {
+    this.#assertOpen();
+    this.#db.exec(sql);
+  }
+
+  /** Runs `body` in one transaction. What it throws, and what COMMIT throws, undoes everything and is thrown on. */
+  transaction<T>(body: () => T): T {
+    this.exec('BEGIN IMMEDIATE');
+    try {
+      const result = body();
+      this.exec('COMMIT');
+      return result;
+    } catch (error) {
+      if (this.inTransaction) this.exec('ROLLBACK');
+      throw error;
+    }
+  }
+
+  /** Runs `body` as a part of the open transaction: what it throws undoes this part alone, and is thrown on. */
+  part<T>(body: () => T): T {
+    this.exec('SAVEPOINT part');
+    try {
+      const result = body();
+      this.exec('RELEASE part');
+      return result;
+    } catch (error) {
+      if (this.inTransaction) this.exec('ROLLBACK TO part; RELEASE part');
+      throw error;
+    }
+  }
+
+  /**
+   * Closes the file; what is asked afterwards throws StoreError `closed`. libsql cannot finalize statements, so its
+   * handle lives until they are collected: end transactions before, or their locks live as long.
+   */
+  close(): void {
+    this.#statements.clear();
+    this.#db.close();
+  }
+
+  #statement(sql: string): Database.Statement {
+    this.#assertOpen();
+    let statement = this.#statements.get(sql);
+    if (statement === undefined) {
+      statement = this.#db.prepare(sql);
+      this.#statements.set(sql, statement);
+    }
+    return statement;
+  }
+
+  #assertOpen(): void {
+    if (!this.#db.open) throw new StoreError('closed', `The store in ${this.file} is closed.`);
+  }
+}
+
+/**
+ * Iterates over any number of rows, page by page, so that no read transaction stays open while the caller awaits.
+ * @param next the page after `last`, at most `limit` rows; `last` is undefined for the first
+ */
+export async function* paged<T>(next: (last: T | undefined, limit: number) => T[]): AsyncGenerator<T> {
+  let page: T[] = [];
+  do {
+    page = next(page.at(-1), PAGE);
+    yield* page;
+  } while (page.length === PAGE);
+}
+
+/**
+ * Creates an empty file of mode 0600 (SQLite gives its side files the same mode). An existing file is not opened:
+ * closing any handle of it would drop the POSIX locks that this process has on it.
+ */
+function createPrivate(file: string): void {
+  try {
+    closeSync(openSync(file, 'wx', 0o600));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+}

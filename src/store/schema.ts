@@ -1,0 +1,122 @@
+/**
+ * The database's schema as a list of steps. `PRAGMA user_version` counts the steps that were taken; a step that
+ * was ever released is never changed, only followed by another.
+ */
+
+import type { Connection } from './connection.js';
+import { StoreError } from './error.js';
+
+/** Marks the file as Antonia's (PRAGMA application_id): "Anto" in ASCII. */
+const APPLICATION_ID = 0x416e746f;
+
+/** Times are ms since the epoch; `state`, `command`, `cast`, `events` and `settings` are JSON. */
+const MIGRATIONS: readonly string[] = [
+  `
+  CREATE TABLE tables (
+    id TEXT PRIMARY KEY,
+    version INTEGER NOT NULL,
+    state TEXT NOT NULL,
+    deadline INTEGER
+  ) STRICT;
+
+  CREATE TABLE journal (
+    position INTEGER PRIMARY KEY AUTOINCREMENT,
+    "table" TEXT NOT NULL REFERENCES tables (id),
+    version INTEGER NOT NULL,
+    game INTEGER NOT NULL,
+    at INTEGER NOT NULL,
+    actor TEXT NOT NULL,
+    command TEXT NOT NULL,
+    command_id TEXT NOT NULL,
+    "cast" TEXT NOT NULL,
+    events TEXT NOT NULL,
+    UNIQUE ("table", version)
+  ) STRICT;
+  CREATE INDEX journal_by_game ON journal ("table", game);
+
+  CREATE TABLE accounts (
+    number INTEGER PRIMARY KEY AUTOINCREMENT,
+    id TEXT NOT NULL UNIQUE,
+    name TEXT NOT NULL,
+    folded TEXT NOT NULL UNIQUE,
+    guest INTEGER NOT NULL,
+    password TEXT,
+    code TEXT UNIQUE,
+    created INTEGER NOT NULL,
+    expires INTEGER,
+    settings TEXT NOT NULL
+  ) STRICT;
+
+  CREATE TABLE standings (
+    account TEXT NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
+    game TEXT NOT NULL,
+    points INTEGER NOT NULL,
+    wins INTEGER NOT NULL,
+    losses INTEGER NOT NULL,
+    resigned INTEGER NOT NULL,
+    rank INTEGER NOT NULL,
+    mastered INTEGER NOT NULL,
+    PRIMARY KEY (account, game)
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE notices (
+    number INTEGER PRIMARY KEY,
+    account TEXT NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
+    game TEXT NOT NULL,
+    rank INTEGER NOT NULL
+  ) STRICT;
+  CREATE INDEX notices_by_account ON notices (account);
+
+  CREATE TABLE kurier (
+    number INTEGER PRIMARY KEY,
+    at INTEGER NOT NULL,
+    game TEXT NOT NULL,
+    kind TEXT NOT NULL,
+    person TEXT NOT NULL
+  ) STRICT;
+
+  CREATE TABLE effects (
+    only INTEGER PRIMARY KEY CHECK (only = 1),
+    cursor INTEGER NOT NULL
+  ) STRICT;
+  INSERT INTO effects VALUES (1, 0);
+
+  CREATE TABLE secret (
+    only INTEGER PRIMARY KEY CHECK (only = 1),
+    key TEXT NOT NULL
+  ) STRICT;
+  INSERT INTO secret VALUES (1, lower(hex(randomblob(32))));
+  `,
+];
+
+/**
+ * Sets how the database is written (WAL, and each COMMIT waits for the disk), then brings its schema up to date, each
+ * step in its own transaction.
+ * Throws StoreError `newer-version`, or `not-a-database` if the database is another program's.
+ */
+export function setUp(db: Connection): void {
+  db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON');
+  const used = db.row('SELECT 1 FROM sqlite_schema') !== undefined;
+  if (used && pragma(db, 'application_id') !== APPLICATION_ID) {
+    throw new StoreError('not-a-database', `The database ${db.file} belongs to another program.`);
+  }
+  const version = pragma(db, 'user_version');
+  if (version > MIGRATIONS.length) {
+    throw new StoreError(
+      'newer-version',
+      `The database ${db.file} has version ${version}, and this Antonia knows none above ${MIGRATIONS.length}: ` +
+        'start the newer Antonia that wrote it.',
+    );
+  }
+  for (const [step, sql] of [...MIGRATIONS.entries()].slice(version)) {
+    db.transaction(() => {
+      db.exec(sql);
+      db.exec(`PRAGMA application_id = ${APPLICATION_ID}; PRAGMA user_version = ${step + 1}`);
+    });
+  }
+}
+
+/** Reads a pragma that is a number. */
+export function pragma(db: Connection, name: string): number {
+  return Object.values(db.row<Record<string, number>>(`PRAGMA ${name}`)!)[0]!;
+}

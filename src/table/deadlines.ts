@@ -1,0 +1,61 @@
+/** What is due when, after a command (rules.md §0.4). Pure: `now` comes in with the command. */
+import type { AnyGame } from '../games/contract.js';
+import type { Deadline, PersonId, TableSetup, TableState } from './model.js';
+
+/** ms that a lost player on turn is waited for where there is no thinking time. */
+const LOST_ON_TURN = 15_000;
+
+/** Persons who have to move. */
+export function movers(rules: AnyGame, state: TableState): readonly PersonId[] {
+  const { game } = state;
+  return game ? rules.toMove(game.state).map((seat) => game.cast[seat] as PersonId) : [];
+}
+
+const find = (state: TableState, kind: Deadline['kind'], person: PersonId) =>
+  state.deadlines.find((due) => due.kind === kind && due.person === person);
+
+/** How a command bears on deadlines. */
+export interface Moment {
+  readonly now: number;
+  /** Who has just moved: the next decision begins anew even for the same person. */
+  readonly acted: PersonId | null;
+  /** After a restart all deadlines begin anew in full. */
+  readonly recovered: boolean;
+}
+
+/** The deadlines of `after`, given those of `before`. */
+export function schedule(
+  rules: AnyGame,
+  setup: TableSetup,
+  before: TableState,
+  after: TableState,
+  moment: Moment,
+): readonly Deadline[] {
+  const returns = after.occupants
+    .filter((o) => o.lostAt !== null)
+    .map((o) => {
+      const old = moment.recovered ? undefined : find(before, 'return', o.person);
+      return old ?? { kind: 'return' as const, person: o.person, at: moment.now + setup.returnTime };
+    });
+  const waitingBefore = movers(rules, before);
+  const turns = movers(rules, after).flatMap((person) => {
+    const at = turnDeadline(person);
+    return at === null ? [] : [{ kind: 'turn' as const, person, at }];
+  });
+  return [...turns, ...returns, ...after.deadlines.filter((due) => due.kind === 'start')];
+
+  function turnDeadline(person: PersonId): number | null {
+    const occupant = after.occupants.find((o) => o.person === person);
+    if (!occupant || occupant.npc) return null;
+    const thinking = after.game?.thinkingTime || null;
+    const fresh = moment.recovered || moment.acted === person || !waitingBefore.includes(person);
+    const standing = fresh ? null : (find(before, 'turn', person)?.at ?? null);
+    if (occupant.lostAt === null) {
+      if (thinking === null) return null;
+      return standing ?? moment.now + thinking;
+    }
+    const rest = (returns.find((due) => due.person === person)?.at as number) - moment.now;
+    const patience = moment.now + Math.min(thinking ?? LOST_ON_TURN, rest);
+    return standing === null ? patience : Math.min(standing, patience);
+  }
+}

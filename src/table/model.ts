@@ -1,0 +1,159 @@
+/**
+ * The data of a table: who sits there, the game in progress, and what is due when. Everything is plain JSON and follows
+ * from the events, so that a table can be folded again from its journal.
+ */
+import type { DicePosition } from '../dice/fair.js';
+import type { Refusal } from '../games/contract.js';
+
+/** An account id, or `npc:` and the name of the person's file. */
+export type PersonId = string;
+
+/** How a table is set up in config; the German keys are explained in config/tische/*.yaml. */
+export interface TableSetup {
+  /** File name in config/tische without .yaml; a place is `antonia/3`. */
+  readonly kind: string;
+  readonly name: string;
+  /** Game id. */
+  readonly game: string;
+  readonly options: unknown;
+  /** NPCs that sit at every game. */
+  readonly hosts: readonly PersonId[];
+  readonly watching: boolean;
+  /** ms per decision; 0: none (rules.md §0.4 `bedenkzeit`). */
+  readonly thinkingTime: number;
+  /** ms that a lost link keeps its seat (`wiederkehr`). */
+  readonly returnTime: number;
+  /** ms after which the right to start passes on (`startfrist`). */
+  readonly startTime: number;
+  readonly scoring: Scoring;
+}
+
+/** Points for experience (rules.md §2.7). */
+export interface Scoring {
+  readonly max: number;
+  readonly win: number;
+  readonly loss: number;
+  /** Points from which the second, third and fourth text belongs; null: thirds. */
+  readonly steps: readonly number[] | null;
+  /** A line in the Kurier for every win. */
+  readonly kurierPerWin: boolean;
+  /** Whether a game counts in which two humans come from one address. */
+  readonly sameAddressCounts: boolean;
+}
+
+export interface Occupant {
+  readonly person: PersonId;
+  readonly npc: boolean;
+  /** Fingerprint of the address, null for the own machine and for NPCs; only compared, never shown. */
+  readonly origin: string | null;
+  /** Version of the table when the link was lost, or null while it stands. */
+  readonly lostAt: number | null;
+}
+
+/** Something that happens by itself when its time comes, unless the state has moved on. */
+export interface Deadline {
+  /** `turn`: the forced move; `return`: a lost player gets up; `start`: the right to start passes on. */
+  readonly kind: 'turn' | 'return' | 'start';
+  readonly person: PersonId;
+  /** ms since the epoch. */
+  readonly at: number;
+}
+
+export interface RunningGame {
+  /** 1 for the table's first game. */
+  readonly number: number;
+  /** Person on each seat. */
+  readonly cast: readonly PersonId[];
+  /** Whether it counts for experience, and how. */
+  readonly scoring: Scoring | null;
+  readonly thinkingTime: number;
+  readonly dice: DicePosition;
+  /** The game's own state. */
+  readonly state: unknown;
+}
+
+export interface TableState {
+  /** Number of rows that led here. */
+  readonly version: number;
+  /** In the order in which they sat down. */
+  readonly occupants: readonly Occupant[];
+  /** Games begun so far. */
+  readonly games: number;
+  /** Seed of the next game. It leaves the store by no way before that game has ended. */
+  readonly seed: string;
+  readonly game: RunningGame | null;
+  /** Humans who let the right to start pass. */
+  readonly passedStart: readonly PersonId[];
+  readonly deadlines: readonly Deadline[];
+  /** Ids of the last accepted commands: a retry is answered, not done twice. */
+  readonly recent: readonly string[];
+}
+
+export const EMPTY: TableState = {
+  version: 0,
+  occupants: [],
+  games: 0,
+  seed: '',
+  game: null,
+  passedStart: [],
+  deadlines: [],
+  recent: [],
+};
+
+export type Result = 'won' | 'lost' | 'resigned';
+
+export type TableEvent =
+  | { readonly type: 'sat'; readonly person: PersonId; readonly npc: boolean; readonly origin: string | null }
+  | { readonly type: 'stood'; readonly person: PersonId; readonly why: 'wish' | 'lost' | 'closed' }
+  | { readonly type: 'lost'; readonly person: PersonId }
+  | { readonly type: 'back'; readonly person: PersonId }
+  /** The server was restarted; every human seat counts as lost until its player is back. */
+  | { readonly type: 'recovered' }
+  /** Somebody without the right wants to start; the holder has until the `start` deadline. */
+  | { readonly type: 'start-asked'; readonly by: PersonId; readonly of: PersonId }
+  | { readonly type: 'start-passed'; readonly from: PersonId; readonly to: PersonId | null }
+  | { readonly type: 'started'; readonly game: Omit<RunningGame, 'state'> }
+  /** An event of the game itself. */
+  | { readonly type: 'game'; readonly event: { readonly type: string } }
+  | { readonly type: 'overtime'; readonly person: PersonId }
+  /** Results for experience; `scoring` travels along, so that effects need no config. */
+  | {
+      readonly type: 'scored';
+      readonly rules: string;
+      readonly game: number;
+      readonly scoring: Scoring;
+      readonly results: readonly { readonly person: PersonId; readonly result: Result }[];
+    }
+  /** The game in progress is over (its own events said how). */
+  | { readonly type: 'finished'; readonly game: number }
+  /** For the record only, seen by nobody: */
+  | { readonly type: 'seeded'; readonly seed: string }
+  | { readonly type: 'dice'; readonly counter: number }
+  | { readonly type: 'deadlines'; readonly deadlines: readonly Deadline[] };
+
+export type Command =
+  /** First command of a new place, and after each start of the server: seats the hosts, marks humans as lost. */
+  | { readonly type: 'open' }
+  | { readonly type: 'sit'; readonly person: PersonId; readonly origin: string | null }
+  | { readonly type: 'stand'; readonly person: PersonId }
+  | { readonly type: 'start'; readonly person: PersonId }
+  | { readonly type: 'act'; readonly person: PersonId; readonly action: { readonly type: string } }
+  | { readonly type: 'link-lost'; readonly person: PersonId }
+  | { readonly type: 'link-back'; readonly person: PersonId }
+  /** The holder of the right to start has done something else at the table. */
+  | { readonly type: 'stir'; readonly person: PersonId }
+  | { readonly type: 'expire'; readonly deadline: Deadline }
+  | { readonly type: 'close' };
+
+/** What a command's sender is told: done, or why not. */
+export type Answer = { readonly ok: true } | { readonly ok: false; readonly refusal: Refusal };
+
+/** The next to use `start`: the human longest at the table whose link stands and who has not let it pass (rules.md §0.6). */
+export function starter(state: TableState): PersonId | null {
+  const eligible = state.occupants.filter((o) => !o.npc && o.lostAt === null);
+  const holder = eligible.find((o) => !state.passedStart.includes(o.person)) ?? eligible[0];
+  return holder?.person ?? null;
+}
+
+export const isSeated = (state: TableState, person: PersonId): boolean =>
+  state.occupants.some((o) => o.person === person);

@@ -1,0 +1,109 @@
+/**
+ * All tables of the house, and who sits where. A table kind of config has several places (`exemplare`); the tavern
+ * finds one for whoever wants to sit, and holds that nobody sits at two.
+ */
+import type { AnyGame } from '../games/contract.js';
+import { Table, type TableParts } from './actor.js';
+import type { Answer, PersonId, TableSetup } from './model.js';
+
+/** A kind of table as config describes it. */
+export interface TableKind {
+  readonly setup: TableSetup;
+  readonly rules: AnyGame;
+  /** Number of places of this kind. */
+  readonly places: number;
+}
+
+/** Where somebody wants to sit. */
+export type Wish =
+  /** Where people wait, else at an empty place. */
+  | { readonly type: 'any'; readonly kind: string }
+  | { readonly type: 'alone'; readonly kind: string }
+  | { readonly type: 'place'; readonly table: Table };
+
+const refusal = (code: string): Answer => ({ ok: false, refusal: { code } });
+
+export class Tavern {
+  readonly #tables = new Map<string, Table>();
+  readonly #seatOf = new Map<PersonId, Table>();
+  readonly #kinds: readonly TableKind[];
+
+  constructor(kinds: readonly TableKind[], parts: Omit<TableParts, 'rules'>) {
+    this.#kinds = kinds;
+    for (const { setup, rules, places } of kinds) {
+      for (let place = 1; place <= places; place++) {
+        const table = new Table(`${setup.kind}/${place}`, setup, { ...parts, rules });
+        this.#tables.set(table.id, table);
+        table.attach(null, ({ events }) => {
+          for (const event of events) {
+            if (event.type === 'stood' && this.#seatOf.get(event.person) === table)
+              this.#seatOf.delete(event.person);
+          }
+        });
+      }
+    }
+  }
+
+  /** Loads every table and lets games go on where they were: humans count as lost until they are back (rules.md §0.4). */
+  async open(): Promise<void> {
+    await Promise.all([...this.#tables.values()].map((table) => table.send({ type: 'open' })));
+    for (const table of this.tables) {
+      for (const { person, npc } of table.view(null).occupants) if (!npc) this.#seatOf.set(person, table);
+    }
+  }
+
+  get kinds(): readonly TableKind[] {
+    return this.#kinds;
+  }
+
+  get tables(): Iterable<Table> {
+    return this.#tables.values();
+  }
+
+  /** A table by id (`antonia/3`). */
+  table(id: string): Table | undefined {
+    return this.#tables.get(id);
+  }
+
+  /** Where this person sits, if anywhere. */
+  seatOf(person: PersonId): Table | undefined {
+    return this.#seatOf.get(person);
+  }
+
+  /** Seats a person. Refusals: `seated`, `full`, and those of the table. */
+  async sit(person: PersonId, origin: string | null, wish: Wish): Promise<Answer> {
+    if (this.#seatOf.has(person)) return refusal('seated');
+    for (const table of this.#choose(wish)) {
+      // Taken before the answer is known, so that the same person cannot sit down twice meanwhile.
+      this.#seatOf.set(person, table);
+      const answer = await table.send({ type: 'sit', person, origin });
+      if (answer.ok) return answer;
+      this.#seatOf.delete(person);
+      if (answer.refusal.code !== 'full') return answer;
+    }
+    return refusal('full');
+  }
+
+  /** Places in the order in which they are tried. */
+  #choose(wish: Wish): readonly Table[] {
+    if (wish.type === 'place') return [wish.table];
+    const places = [...this.#tables.values()].filter(
+      (table) => table.setup.kind === wish.kind && !table.frozen,
+    );
+    const humans = (table: Table) => table.view(null).occupants.filter((o) => !o.npc).length;
+    const playing = (table: Table) => table.view(null).game !== null;
+    const empty = places.filter((table) => humans(table) === 0 && !playing(table));
+    if (wish.type === 'alone') return empty;
+    const waiting = places.filter((table) => humans(table) > 0 && !playing(table));
+    return [
+      ...waiting.sort((a, b) => humans(b) - humans(a)),
+      ...empty,
+      ...places.filter((table) => humans(table) > 0 && playing(table)),
+    ];
+  }
+
+  /** Waits until every mailbox is worked off; timers are stopped. */
+  async close(): Promise<void> {
+    await Promise.all([...this.#tables.values()].map((table) => table.close()));
+  }
+}

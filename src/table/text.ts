@@ -1,0 +1,142 @@
+/** The German of a table, whatever is played there. Names come from a directory when a line is rendered. */
+import type { Refusal } from '../games/contract.js';
+import { type Cast, castOf, enumerate, type PersonWord, type Who, who } from '../language/speech.js';
+import type { Table } from './actor.js';
+import type { PersonId } from './model.js';
+import type { SeenEvent, TableNews, TableView } from './view.js';
+
+/** Looks a person up by id. */
+export type Names = (person: PersonId) => PersonWord;
+
+/** Somebody who reads: a person, or null for a watcher; names as the house knows them. */
+export interface Reader {
+  readonly person: PersonId | null;
+  readonly names: Names;
+}
+
+const whoIs = ({ person, names }: Reader, id: PersonId): Who => who(names(id), id === person);
+
+/** The cast of a game as this reader reads of it. */
+export function castFor({ person, names }: Reader, cast: readonly PersonId[]): Cast {
+  const seat = person === null ? -1 : cast.indexOf(person);
+  return castOf(cast.map(names), seat < 0 ? null : seat);
+}
+
+/** The news of one row as lines. */
+export function narrate(table: Table, news: TableNews, reader: Reader): string[] {
+  const cast = castFor(reader, news.cast);
+  const { text } = table.rules;
+  return news.events.flatMap((event) =>
+    event.type === 'game' ? text.tell(event.event, cast) : tell(event, reader),
+  );
+}
+
+/** What a player who has to move should know; [] for everybody else. */
+export function hint(table: Table, reader: Reader): readonly string[] {
+  const { game } = table.view(reader.person);
+  if (!game || reader.person === null || !game.toMove.includes(reader.person)) return [];
+  return table.rules.text.hint(game.view, castFor(reader, game.cast));
+}
+
+function tell(event: Exclude<SeenEvent, { type: 'game' }>, reader: Reader): readonly string[] {
+  switch (event.type) {
+    case 'sat': {
+      const person = whoIs(reader, event.person);
+      return [`${person.nom} ${person.verb('setzt Dich', 'setzt sich')} an den Tisch.`];
+    }
+    case 'stood':
+      return [stood(whoIs(reader, event.person), event.why)];
+    case 'lost': {
+      const person = whoIs(reader, event.person);
+      return person.you ? [] : [`${person.nom} erstarrt zu Stein.`];
+    }
+    case 'back': {
+      const person = whoIs(reader, event.person);
+      return person.you ? [] : [`${person.nom} erwacht aus der Versteinerung.`];
+    }
+    case 'recovered':
+      return ['Die Welt wurde angehalten; nun geht es weiter, sobald alle wieder da sind.'];
+    case 'start-asked':
+      return [startAsked(whoIs(reader, event.by), whoIs(reader, event.of))];
+    case 'start-passed': {
+      if (event.to === null) return [];
+      const to = whoIs(reader, event.to);
+      return [`Nun ${to.verb('darfst', 'darf')} ${to.nom} das Spiel starten.`];
+    }
+    case 'overtime': {
+      const person = whoIs(reader, event.person);
+      return [`${person.you ? 'Deine Bedenkzeit' : `Die Bedenkzeit von ${person.nom}`} ist um.`];
+    }
+    case 'frozen':
+      return [
+        'An diesem Tisch ist etwas schiefgegangen. Er steht still, bis jemand nachgesehen hat; nichts geht verloren.',
+      ];
+    case 'started':
+    case 'scored':
+    case 'finished':
+      return [];
+  }
+}
+
+function stood(person: Who, why: 'wish' | 'lost' | 'closed'): string {
+  const stands = `${person.nom} ${person.verb('stehst', 'steht')} vom Tisch auf`;
+  switch (why) {
+    case 'wish':
+      return `${stands}.`;
+    case 'lost':
+      return person.you
+        ? 'Du warst zu lange versteinert und sitzt nicht mehr am Tisch.'
+        : `${person.nom} war zu lange versteinert und sitzt nicht mehr am Tisch.`;
+    case 'closed':
+      return `${stands}: Der Tisch wird geschlossen.`;
+  }
+}
+
+function startAsked(by: Who, of: Who): string {
+  if (of.you)
+    return `${by.nom} möchte anfangen. Das Spiel startest Du, mit "start". Rührst Du Dich nicht, geht das Recht weiter.`;
+  const wish = `${by.nom} ${by.verb('möchtest', 'möchte')} anfangen`;
+  return `${wish}. Starten darf ${of.nom}; rührt sich da nichts, geht das Recht weiter.`;
+}
+
+/** "Am Tisch sitzen Antonia, Max und Du." */
+export function company(view: TableView, reader: Reader): string {
+  const people = view.occupants.map(
+    (o) => whoIs(reader, o.person).nom + (o.lostAt === null ? '' : ' (versteinert)'),
+  );
+  if (people.length === 0) return 'Am Tisch sitzt niemand.';
+  const alone = people.length === 1 && view.occupants[0]?.person !== reader.person;
+  return `Am Tisch ${alone ? 'sitzt' : people.length === 1 ? 'sitzt' : 'sitzen'} ${enumerate(people)}.`;
+}
+
+/** The sentence for a refused command, of the table or of its game; it says what is possible instead. */
+export function refuse(table: Table | null, refusal: Refusal, reader: Reader): string {
+  switch (refusal.code) {
+    case 'seated':
+      return 'Du sitzt schon an einem Tisch. Mit "stehe auf" verlässt Du ihn.';
+    case 'full':
+      return 'Da ist kein Platz mehr frei. Mit "tische" siehst Du, wo noch etwas geht.';
+    case 'not-seated':
+      return 'Du sitzt an keinem Tisch. Mit "setze" nimmst Du Platz.';
+    case 'game-running':
+      return 'Das Spiel läuft schon.';
+    case 'not-starter':
+      return `Starten darf ${whoIs(reader, refusal.holder as PersonId).nom}, gefragt ist schon.`;
+    case 'too-few':
+      return `Dafür braucht es wenigstens ${refusal.min} Leute am Tisch.`;
+    case 'no-game':
+      return 'Gerade läuft kein Spiel. Mit "start" beginnt eines.';
+    case 'not-in-game':
+      return 'Dieses Spiel läuft ohne Dich; beim nächsten bist Du dabei.';
+    case 'frozen':
+      return 'Dieser Tisch steht still, weil etwas schiefgegangen ist. Es geht weiter, sobald jemand nachgesehen hat.';
+    case 'busy':
+    case 'not-stored':
+      return 'Das ließ sich gerade nicht festhalten und gilt darum nicht. Versuche es gleich noch einmal.';
+    default: {
+      if (!table) return 'Das geht hier nicht.';
+      const cast = castFor(reader, table.view(reader.person).game?.cast ?? []);
+      return table.rules.text.refuse(refusal, cast);
+    }
+  }
+}

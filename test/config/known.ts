@@ -1,0 +1,38 @@
+/** Names that the config tests know, and configs made of texts. */
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { type Config, formatFault, type Known, loadConfig } from '../../src/config/load.js';
+import type { AnyGame } from '../../src/games/contract.js';
+import { maxmoritz } from '../../src/games/maxmoritz/index.js';
+
+export const games: ReadonlyMap<string, AnyGame> = new Map([['maxmoritz', maxmoritz]]);
+export const known: Known = { games, persons: new Set(['antonia', 'bertram', 'cilli']) };
+
+/** A table file with nothing but what is required, and its three lines. */
+export const TABLE = 'name: Antonias Tisch\nspiel: maxmoritz\nwirt: antonia\n';
+
+/** A directory with these files; it is gone after the test. */
+export async function configDir(files: Record<string, string | Uint8Array>): Promise<string> {
+  const dir = await mkdtemp(join(tmpdir(), 'antonia-config-'));
+  onTestFinished(() => rm(dir, { recursive: true }));
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(dirname(join(dir, name)), { recursive: true });
+    await writeFile(join(dir, name), content);
+  }
+  return dir;
+}
+
+/** The faults of a config, one line each. */
+export async function faultsOf(files: Record<string, string | Uint8Array>, names = known): Promise<string[]> {
+  const result = await loadConfig(await configDir(files), names);
+  return 'faults' in result ? result.faults.map((fault) => formatFault(fault)) : [];
+}
+
+/** The config in `dir`, which must be sound. */
+export async function soundConfig(dir: string, names = known): Promise<Config> {
+  const result = await loadConfig(dir, names);
+  if ('faults' in result) throw new Error(result.faults.map((fault) => formatFault(fault, dir)).join('\n'));
+  return result.config;
+}

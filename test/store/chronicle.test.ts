@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest';
+import type { Effects, KurierLine, Notice, Standing } from '../../src/chronicle/store.js';
+import { openStore } from '../../src/store/open.js';
+import { person, scratch } from './entries.js';
+
+const standing = (account: string, points: number, game = 'maxmoritz'): Standing => ({
+  account,
+  game,
+  points,
+  wins: points,
+  losses: 2,
+  resigned: 1,
+  rank: 1,
+  mastered: points >= 15,
+});
+const notice = (account: string, rank: number): Notice => ({ account, game: 'maxmoritz', rank });
+const line = (person: string, at: number): KurierLine => ({ at, game: 'maxmoritz', kind: 'mastery', person });
+const effects = (some: Partial<Effects>): Effects => ({ standings: [], kurier: [], notices: [], ...some });
+
+/** A store with the players k1 and k2 and the guest g3. */
+async function open() {
+  const store = await openStore(scratch());
+  await store.accounts.create(person('Max'));
+  await store.accounts.create(person('Moritz'));
+  await store.accounts.create(person('Gast', true));
+  return store;
+}
+
+test('starts empty, at position 0', async () => {
+  const { chronicle, close } = await open();
+  expect(await chronicle.cursor()).toBe(0);
+  expect(await chronicle.standing('k1', 'maxmoritz')).toBeNull();
+  expect(await chronicle.standings('k1')).toEqual([]);
+  expect(await chronicle.kurier(10)).toEqual([]);
+  expect(await chronicle.takeNotices('k1')).toEqual([]);
+  await close();
+});
+
+test('keeps the newest standing of each account and game', async () => {
+  const { chronicle, close } = await open();
+  await chronicle.apply(3, effects({ standings: [standing('k1', 1), standing('k2', 0)] }));
+  await chronicle.apply(4, effects({ standings: [standing('k1', 15), standing('k1', 2, 'maexle')] }));
+  expect(await chronicle.cursor()).toBe(4);
+  expect(await chronicle.standing('k1', 'maxmoritz')).toEqual(standing('k1', 15));
+  expect(await chronicle.standings('k1')).toEqual([standing('k1', 2, 'maexle'), standing('k1', 15)]);
+  expect(await chronicle.standings('k2')).toEqual([standing('k2', 0)]);
+  await close();
+});
+
+test('the Kurier shows its last lines, oldest first', async () => {
+  const { chronicle, close } = await open();
+  await chronicle.apply(1, effects({ kurier: [line('k1', 9), line('k2', 9)] }));
+  await chronicle.apply(2, effects({ kurier: [line('g3', 10)] }));
+  expect(await chronicle.kurier(2)).toEqual([line('k2', 9), line('g3', 10)]);
+  expect(await chronicle.kurier(0)).toEqual([]);
+  await close();
+});
+
+test('notices are handed out once, in order', async () => {
+  const { chronicle, close } = await open();
+  await chronicle.apply(1, effects({ notices: [notice('k1', 1), notice('k2', 1)] }));
+  await chronicle.apply(2, effects({ notices: [notice('k1', 2)] }));
+  expect(await chronicle.takeNotices('k1')).toEqual([notice('k1', 1), notice('k1', 2)]);
+  expect(await chronicle.takeNotices('k1')).toEqual([]);
+  expect(await chronicle.takeNotices('k2')).toEqual([notice('k2', 1)]);
+  await close();
+});
+
+test.each([4, 5, Number.NaN])(
+  'refuses effects whose cursor %d is not beyond 5, and stores none',
+  async (position) => {
+    const { chronicle, close } = await open();
+    await chronicle.apply(5, effects({}));
+    const late = effects({
+      standings: [standing('k1', 1)],
+      kurier: [line('k1', 1)],
+      notices: [notice('k1', 1)],
+    });
+    await expect(chronicle.apply(position, late)).rejects.toThrow(RangeError);
+    expect(await chronicle.cursor()).toBe(5);
+    expect(await chronicle.standings('k1')).toEqual([]);
+    expect(await chronicle.kurier(1)).toEqual([]);
+    expect(await chronicle.takeNotices('k1')).toEqual([]);
+    await close();
+  },
+);
+
+test('effects are stored as a whole or not at all', async () => {
+  const { chronicle, close } = await open();
+  const broken = { ...line('k1', 1), game: null } as unknown as KurierLine;
+  const half = effects({ standings: [standing('k1', 1)], notices: [notice('k1', 1)], kurier: [broken] });
+  await expect(chronicle.apply(1, half)).rejects.toThrow('NOT NULL');
+  expect(await chronicle.cursor()).toBe(0);
+  expect(await chronicle.standings('k1')).toEqual([]);
+  expect(await chronicle.takeNotices('k1')).toEqual([]);
+  await close();
+});
+
+test('a deleted account takes with it what it earned, but for its lines of the Kurier', async () => {
+  const { accounts, chronicle, close } = await open();
+  const earned = effects({
+    standings: [standing('g3', 15), standing('k1', 1)],
+    notices: [notice('g3', 4), notice('k1', 1)],
+    kurier: [line('g3', 1)],
+  });
+  await chronicle.apply(1, earned);
+  await accounts.remove('g3');
+  await chronicle.apply(2, earned);
+  expect(await chronicle.standings('g3')).toEqual([]);
+  expect(await chronicle.takeNotices('g3')).toEqual([]);
+  expect(await chronicle.standings('k1')).toEqual([standing('k1', 1)]);
+  expect(await chronicle.kurier(9)).toEqual([line('g3', 1), line('g3', 1)]);
+  await close();
+});
