@@ -6,7 +6,6 @@ import { foldWord, words as parse } from '../src/language/fold.js';
 
 export default verb({
   phrases: ['hilfe', 'help', 'anleitung', 'lies regeln', 'regeln'],
-  short: ['?'],
   where: 'anywhere',
   usage: 'hilfe [BEFEHL | SPIEL]',
   brief: 'Hilfe, auch zu einem Befehl oder Spiel',

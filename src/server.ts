@@ -1,290 +1,66 @@
-/**
- * The one place where everything is put together, started and stopped: config, store, tables, NPCs, chronicle,
- * sessions, wires.
- */
-import { randomUUID } from 'node:crypto';
-import { Keeper } from './chronicle/keeper.js';
-import type { Effects } from './chronicle/store.js';
-import { kurierText } from './chronicle/text.js';
-import { Catalogue, loadFolder } from './command/catalogue.js';
-import type { Verb } from './command/verb.js';
-import type { Config } from './config/load.js';
-import type { TableConfig } from './config/table.js';
-import { derivedSeed, FairDice, randomSeed, type Stream } from './dice/fair.js';
-import { games } from './games/index.js';
-import { foldWord } from './language/fold.js';
-import { startTelnet, type TelnetServer } from './net/telnet/server.js';
-import { startWeb, type WebServer } from './net/web/server.js';
-import type { Person } from './npc/person.js';
-import { type Chance, playAt } from './npc/player.js';
-import { Accounts } from './player/accounts.js';
-import type { Line } from './player/line.js';
-import { Roster } from './player/roster.js';
-import { type House, Session } from './player/session.js';
+/** The server: the house and its doors, started and stopped together. */
+import { type HouseSettings, openHouse, unwind } from './house.js';
+import { startTelnet } from './net/telnet/server.js';
+import { startWeb } from './net/web/server.js';
 import { SERVER_ENDS } from './player/text.js';
-import { openStore, type Store } from './store/open.js';
 import type { Log } from './table/actor.js';
-import { type Clock, systemClock } from './table/clock.js';
-import type { TableSetup } from './table/model.js';
-import type { Stop } from './table/store.js';
-import { type TableKind, Tavern } from './table/tavern.js';
-import type { Names } from './table/text.js';
-
-/** Where verbs and persons are found; beside src/ in the sources, beside dist/src in the build. */
-const COMMANDS = new URL('../commands/', import.meta.url);
-const PERSONS = new URL('../npcs/', import.meta.url);
-
-/** How often guests whose time is up are looked for, in ms. */
-const LAPSE_EVERY = 10 * 60_000;
-
-/** Names that would mislead: pronouns and words that stand for persons. */
-const RESERVED =
-  'ich du er sie es wir ihr dich dir mich mir gast alle jemand niemand wieder server admin'.split(' ');
 
 export interface ServerLog extends Log {
   debug(detail: object, message: string): void;
 }
 
-export interface ServerSettings {
-  readonly config: Config;
-  readonly persons: readonly Person[];
-  /** Data directory; made if it is missing. */
-  readonly data: string;
-  /** Overrides of config's addresses. */
+export interface ServerSettings extends HouseSettings {
+  /** Override config's addresses. */
   readonly host?: string | undefined;
   readonly telnetPort?: number | undefined;
   readonly httpPort?: number | undefined;
-  /** Master seed in hex for tests and demonstrations: every game can be foretold. */
-  readonly seed?: string | undefined;
   readonly log: ServerLog;
-  readonly clock?: Clock;
+}
+
+/** Where a door is. */
+export interface Address {
+  readonly host: string;
+  readonly port: number;
 }
 
 export interface Server {
-  readonly telnet: { readonly host: string; readonly port: number };
-  readonly http: { readonly host: string; readonly port: number };
+  readonly telnet: Address;
+  readonly http: Address;
   /** Tells everybody, stores everything, and closes. */
   close(): Promise<void>;
 }
 
-/** The persons of npcs/. */
-export const loadPersons = (): Promise<readonly Person[]> => loadFolder<Person>(PERSONS);
-
-const personId = (id: string) => `npc:${id}`;
-
 /** Rejects with StoreError, or with Node's error when an address cannot be had; nothing stays open then. */
 export async function startServer(settings: ServerSettings): Promise<Server> {
-  const closers: (() => unknown)[] = [];
+  const house = await openHouse(settings);
+  const closers: (() => unknown)[] = [() => house.close()];
   try {
-    return await open(settings, closers);
+    const { telnet, http, grenzen } = settings.config.server;
+    const { log } = settings;
+    const onLine = house.welcome;
+    const limits = {
+      connections: grenzen.verbindungen,
+      connectionsPerAddress: grenzen.verbindungen_je_adresse,
+      lineBytes: grenzen.zeile_bytes,
+      backlogBytes: grenzen.rueckstau_bytes,
+      subnegotiationBytes: grenzen.unteraushandlung_bytes,
+      commandsPerSecond: grenzen.telnet_befehle_je_sekunde,
+      keepAliveSeconds: grenzen.ping_sekunden,
+      pingSeconds: grenzen.ping_sekunden,
+    };
+    const telnetAt = { host: settings.host ?? telnet.adresse, port: settings.telnetPort ?? telnet.port };
+    const telnetServer = await startTelnet({ ...telnetAt, limits, log, onLine });
+    closers.push(() => telnetServer.close(SERVER_ENDS));
+    const httpAt = { host: settings.host ?? http.adresse, port: settings.httpPort ?? http.port };
+    const webServer = await startWeb({ ...httpAt, limits, origins: http.herkunft, log, onLine });
+    closers.push(() => webServer.close(SERVER_ENDS));
+    return {
+      telnet: { ...telnetAt, port: telnetServer.port },
+      http: { ...httpAt, port: webServer.port },
+      close: () => unwind(closers),
+    };
   } catch (error) {
     await unwind(closers);
     throw error;
   }
-}
-
-/** Closes in the reverse order of opening. */
-async function unwind(closers: (() => unknown)[]): Promise<void> {
-  for (const close of closers.splice(0).reverse()) await close();
-}
-
-async function open(settings: ServerSettings, closers: (() => unknown)[]): Promise<Server> {
-  const { config, persons, log, clock = systemClock } = settings;
-  const { server: admin } = config;
-  const store = await openStore(settings.data, {
-    now: clock.now,
-    onError: (err) => log.error({ err }, 'listener failed'),
-  });
-  closers.push(() => store.close());
-
-  const catalogue = new Catalogue(await loadFolder<Verb>(COMMANDS));
-  const accounts = new Accounts({
-    store: store.accounts,
-    now: clock.now,
-    guestTime: admin.gaeste.frist_stunden * 3_600_000,
-    reserved: reservedNames(catalogue, persons),
-  });
-  await accounts.open();
-  const words = new Map(persons.map((person) => [personId(person.id), person]));
-  const names: Names = (id) => words.get(id) ?? accounts.word(id);
-
-  const tavern = new Tavern(config.tables.map(kindOf), {
-    store: store.tables,
-    clock,
-    log,
-    seed: (table, game) => (settings.seed ? derivedSeed(settings.seed, table, game) : randomSeed()),
-    commandId: randomUUID,
-  });
-  await tavern.open();
-  closers.push(() => tavern.close());
-
-  const roster = new Roster();
-  const keeper = new Keeper({
-    tables: store.tables,
-    chronicle: store.chronicle,
-    log,
-    isRegistered: (account) => accounts.isRegistered(account),
-    onEffects: (effects) => tellEffects(effects, roster, names),
-  });
-  await keeper.open();
-  closers.push(() => keeper.close());
-
-  const npcs = config.tables.flatMap((table) => seatNpcs(table, settings, store, tavern, clock, roster));
-  closers.push(() => {
-    for (const stop of npcs) stop();
-  });
-
-  const house: House = {
-    accounts,
-    roster,
-    tavern,
-    catalogue,
-    chronicle: store.chronicle,
-    games,
-    hosts: persons.map((person) => ({ id: personId(person.id), name: person.name, looks: person.looks })),
-    names,
-    clock,
-    log,
-    welcome: admin.willkommen,
-    timeZone: admin.zeitzone,
-    pace: { lines: admin.grenzen.zeilen_je_10s, queue: admin.grenzen.warteschlange },
-    loginTime: admin.grenzen.anmeldezeit_sekunden * 1_000,
-    idleTime: admin.grenzen.leerlauf_minuten * 60_000,
-    originKey: store.secret,
-  };
-  closers.push(lapseGuests(house, log));
-
-  const sessions = new Set<Promise<void>>();
-  const onLine = (line: Line) => {
-    const session = new Session(line, house).run().finally(() => sessions.delete(session));
-    sessions.add(session);
-  };
-  closers.push(() => Promise.all(sessions));
-  const wires = await openWires(settings, onLine, closers);
-  return { ...wires, close: () => unwind(closers) };
-}
-
-function reservedNames(catalogue: Catalogue, persons: readonly Person[]): ReadonlySet<string> {
-  const verbs = catalogue.verbs.flatMap((verb) => verb.phrases).flatMap((phrase) => phrase.split(' '));
-  return new Set([...RESERVED, ...verbs, ...persons.map((person) => person.name)].map(foldWord));
-}
-
-/** A table of config in the terms of table/. */
-function kindOf(table: TableConfig): TableKind {
-  const rules = games.get(table.spiel);
-  if (!rules) throw new Error(`no game ${table.spiel}`);
-  const { wertung } = table;
-  const hosts = [...(table.wirt === null ? [] : [table.wirt]), ...table.weitere_nsc];
-  const setup: TableSetup = {
-    kind: table.id,
-    name: table.name,
-    game: table.spiel,
-    options: table.optionen,
-    hosts: hosts.map(personId),
-    watching: table.zuschauer,
-    thinkingTime: table.bedenkzeit * 1_000,
-    returnTime: table.wiederkehr * 1_000,
-    startTime: table.startfrist * 1_000,
-    scoring: {
-      max: wertung.punkte_max,
-      win: wertung.punkte_sieg,
-      loss: wertung.punkte_niederlage,
-      steps: wertung.stufen,
-      kurierPerWin: wertung.kurier_bei_sieg,
-      sameAddressCounts: wertung.gleiche_adresse === 'werten',
-    },
-  };
-  return { setup, rules, places: table.exemplare };
-}
-
-/** Seats the NPCs of a kind of table at each of its places. */
-function seatNpcs(
-  config: TableConfig,
-  { persons, seed }: ServerSettings,
-  store: Store,
-  tavern: Tavern,
-  clock: Clock,
-  roster: Roster,
-): Stop[] {
-  const tables = [...tavern.tables].filter((table) => table.setup.kind === config.id);
-  return tables.flatMap((table) =>
-    table.setup.hosts.flatMap((id) => {
-      const person = persons.find((one) => personId(one.id) === id);
-      const strategy = table.rules.strategies[config.strategie];
-      if (!person || !strategy) return [];
-      const secret = derivedSeed(seed ?? store.secret, `${table.id}\0${id}`, 0);
-      const say = (sentence: string) => roster.sayAt(table, `${person.name} sagt: ${sentence}`);
-      return playAt(table, {
-        person: id,
-        strategy,
-        pace: { from: config.tempo.von * 1_000, to: config.tempo.bis * 1_000 },
-        clock,
-        mind: chance(secret, 'nsc'),
-        mood: chance(secret, 'laune'),
-        greetings: person.greetings,
-        say,
-      });
-    }),
-  );
-}
-
-/** Uniform numbers in [0,1) from a stream of one's own. */
-function chance(seed: string, stream: Stream): Chance {
-  const dice = new FairDice({ seed, words: randomSeed(), counter: 0 }, stream);
-  return () => dice.lot(256) / 256 + dice.lot(256) / 65_536;
-}
-
-/** Tells new ranks to those who are here, and the Kurier to everybody. */
-function tellEffects(effects: Effects, roster: Roster, names: Names): void {
-  for (const { account } of effects.notices) roster.get(account)?.tellRanks();
-  for (const line of effects.kurier)
-    roster.sayToAll(`Kurier: ${kurierText(games, line, names(line.person).name)}`);
-}
-
-function lapseGuests({ accounts, roster, tavern, clock }: House, log: Log): Stop {
-  let cancel: Stop = () => {};
-  const pass = async () => {
-    const present = (id: string) => roster.get(id) !== undefined || tavern.seatOf(id) !== undefined;
-    await accounts.lapse(present).catch((err) => log.error({ err }, 'guests not removed'));
-    cancel = clock.at(clock.now() + LAPSE_EVERY, pass);
-  };
-  cancel = clock.at(clock.now(), pass);
-  return () => cancel();
-}
-
-async function openWires(settings: ServerSettings, onLine: (line: Line) => void, closers: (() => unknown)[]) {
-  const { telnet, http, grenzen } = settings.config.server;
-  const { log } = settings;
-  const shared = {
-    connections: grenzen.verbindungen,
-    connectionsPerAddress: grenzen.verbindungen_je_adresse,
-    lineBytes: grenzen.zeile_bytes,
-    backlogBytes: grenzen.rueckstau_bytes,
-  };
-  const telnetAt = { host: settings.host ?? telnet.adresse, port: settings.telnetPort ?? telnet.port };
-  const telnetServer: TelnetServer = await startTelnet({
-    ...telnetAt,
-    limits: {
-      ...shared,
-      subnegotiationBytes: grenzen.unteraushandlung_bytes,
-      commandsPerSecond: grenzen.telnet_befehle_je_sekunde,
-      keepAliveSeconds: grenzen.ping_sekunden,
-    },
-    log,
-    onLine,
-  });
-  closers.push(() => telnetServer.close(SERVER_ENDS));
-  const httpAt = { host: settings.host ?? http.adresse, port: settings.httpPort ?? http.port };
-  const webServer: WebServer = await startWeb({
-    ...httpAt,
-    limits: { ...shared, pingSeconds: grenzen.ping_sekunden },
-    origins: http.herkunft,
-    log,
-    onLine,
-  });
-  closers.push(() => webServer.close(SERVER_ENDS));
-  return {
-    telnet: { host: telnetAt.host, port: telnetServer.port },
-    http: { host: httpAt.host, port: webServer.port },
-  };
 }

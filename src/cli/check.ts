@@ -1,7 +1,7 @@
 /** `antonia check`: names every fault of every config file. */
 import { formatFault, loadConfig } from '../config/load.js';
 import { games } from '../games/index.js';
-import { loadPersons } from '../server.js';
+import { loadPersons } from '../house.js';
 
 /** The config, or null after its faults were printed to stderr and the exit code set to 1. */
 export async function readConfig(dir: string) {

@@ -6,8 +6,13 @@ import type { Verb } from './verb.js';
 
 const quoted = (verb: Verb) => `"${verb.phrases[0]}"`;
 
-/** `'text` is speech. */
-const expand = (line: string) => (line.startsWith("'") ? `sage ${line.slice(1)}` : line);
+/** What stands for a verb without being a word: `'text` is speech, `?` asks for help. */
+const SIGNS: Readonly<Record<string, string>> = { "'": 'sage', '?': 'hilfe' };
+
+function expand(line: string): string {
+  const verb = SIGNS[line.charAt(0)];
+  return verb ? `${verb} ${line.slice(1)}` : line;
+}
 
 /** Carries out a line; a `;` divides commands, except in speech. Blank lines do nothing. */
 export async function dispatch(context: CommandContext, typed: string): Promise<void> {

@@ -3,9 +3,10 @@
  * conflict with another writer drops the cached state and tries again; an exception in the rules freezes this table
  * alone.
  */
+import type { DicePosition } from '../dice/fair.js';
 import type { AnyGame } from '../games/contract.js';
 import type { Cancel, Clock } from './clock.js';
-import { decide, type Means } from './decide.js';
+import { decide, type Means, type TableDice } from './decide.js';
 import { evolveRow } from './evolve.js';
 import {
   type Answer,
@@ -32,6 +33,8 @@ export interface TableParts {
   readonly log: Log;
   /** A seed for the game of this number at this table. */
   seed(table: string, game: number): string;
+  /** The dice of a game, from where they stand (rules.md §0.2); tests lay down faces of their own. */
+  dice(position: DicePosition): TableDice;
   /** A new command id for commands that come without one. */
   commandId(): string;
 }
@@ -150,8 +153,8 @@ export class Table {
 
   /** The pure part. An exception here is a fault of the rules: the table stops before it does harm. */
   #decide(before: TableState, command: Command, commandId: string, at: number) {
-    const { rules, seed } = this.#parts;
-    const means: Means = { rules, setup: this.setup, now: at, seed: (game) => seed(this.id, game) };
+    const { rules, seed, dice } = this.#parts;
+    const means: Means = { rules, setup: this.setup, now: at, seed: (game) => seed(this.id, game), dice };
     try {
       const decision = decide(means, before, command);
       if ('refusal' in decision) return { ok: false as const, refusal: decision.refusal };

@@ -2,8 +2,8 @@
  * What a command does at a table. Pure: time, dice and the next seed come in with the command, events come out.
  * Everything that belongs to one game alone is asked of that game.
  */
-import { FairDice } from '../dice/fair.js';
-import type { AnyGame, Decision, Refusal } from '../games/contract.js';
+import type { DicePosition } from '../dice/fair.js';
+import type { AnyGame, Decision, Dice, Refusal } from '../games/contract.js';
 import { type Moment, schedule } from './deadlines.js';
 import { evolve } from './evolve.js';
 import {
@@ -19,6 +19,11 @@ import {
   type TableState,
 } from './model.js';
 
+/** Dice that know how far their sequence has come. */
+export interface TableDice extends Dice {
+  readonly position: DicePosition;
+}
+
 /** What a decision may use besides state and command. */
 export interface Means {
   readonly rules: AnyGame;
@@ -27,6 +32,8 @@ export interface Means {
   readonly now: number;
   /** Seed for the game of this number. */
   seed(game: number): string;
+  /** The dice of a game, from where they stand. */
+  dice(position: DicePosition): TableDice;
 }
 
 const refuse = (code: string, detail: Record<string, unknown> = {}): { refusal: Refusal } => ({
@@ -149,16 +156,17 @@ class Story {
     const holder = starter(state) as PersonId;
     if (holder !== person) return this.#askToStart(person, holder);
     const cast = players.map((o) => o.person);
-    const dice = { seed: state.seed, words: '', counter: 0 };
+    const position = { seed: state.seed, words: '', counter: 0 };
     const { thinkingTime } = setup;
-    const game = { number: state.games + 1, cast, dice, thinkingTime, scoring: this.#scoring(players) };
+    const scoring = this.#scoring(players);
+    const game = { number: state.games + 1, cast, dice: position, thinkingTime, scoring };
     this.#add({ type: 'started', game });
     this.#dropStartDeadline();
-    const chance = new FairDice(dice);
+    const dice = this.#means.dice(position);
     const hosts = players.flatMap((o, seat) => (o.npc ? [seat] : []));
     const opening = { options: setup.options, seats: cast.length, hosts, starter: cast.indexOf(person) };
-    const events = rules.begin(opening, chance);
-    this.#noteDice(chance);
+    const events = rules.begin(opening, dice);
+    this.#noteDice(dice);
     this.#addGameEvents(events);
     return null;
   }
@@ -209,14 +217,14 @@ class Story {
 
   /** The game's answer; the dice it used are noted. */
   #play(game: RunningGame, seat: number, action: { readonly type: string }) {
-    const chance = new FairDice(game.dice);
-    const decision = this.#means.rules.decide(game.state, seat, action, chance);
-    if ('events' in decision) this.#noteDice(chance);
+    const dice = this.#means.dice(game.dice);
+    const decision = this.#means.rules.decide(game.state, seat, action, dice);
+    if ('events' in decision) this.#noteDice(dice);
     return decision;
   }
 
-  #noteDice(chance: FairDice): void {
-    const { counter } = chance.position;
+  #noteDice(dice: TableDice): void {
+    const { counter } = dice.position;
     if (counter !== this.#state.game?.dice.counter) this.#add({ type: 'dice', counter });
   }
 

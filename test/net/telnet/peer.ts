@@ -57,13 +57,13 @@ export interface House {
   readonly warnings: string[];
 }
 
-/** Opens a port; the test that opened it closes it. */
-export async function openHouse(limits: Partial<TelnetLimits> = {}): Promise<House> {
+/** Opens a port, 0 for a free one; the test that opened it closes it. */
+export async function openHouse(limits: Partial<TelnetLimits> = {}, port = 0): Promise<House> {
   const sessions = new Inbox<Session>();
   const warnings: string[] = [];
   const server = await startTelnet({
     host: '127.0.0.1',
-    port: 0,
+    port,
     limits: { ...LIMITS, ...limits },
     log: { debug: () => {}, info: () => {}, warn: (_fields, message) => warnings.push(message) },
     onLine: (line) => {

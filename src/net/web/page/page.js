@@ -27,9 +27,13 @@ const commands = document.querySelector('#commands');
 
 /** Whether the newest line stays in sight; not while the reader has scrolled back. */
 let following = true;
+let position = 0;
 
 log.addEventListener('scroll', () => {
-  following = log.scrollHeight - log.scrollTop - log.clientHeight < 40;
+  const atEnd = log.scrollHeight - log.scrollTop - log.clientHeight < 40;
+  // Only going up is the reader's wish: the end also moves away when the log becomes smaller.
+  if (atEnd || log.scrollTop < position) following = atEnd;
+  position = log.scrollTop;
 });
 
 // A prompt, a notice or a phone's keyboard takes room from the log.
