@@ -2,7 +2,7 @@
 import yargs from 'yargs';
 import { hideBin } from 'yargs/helpers';
 /** The command line: reads arguments, starts what they ask for, and answers a fault with one clear sentence. */
-import { check } from './cli/check.js';
+import { check, schema } from './cli/check.js';
 import { start } from './cli/start.js';
 
 const port = { type: 'number', requiresArg: true } as const;
@@ -48,6 +48,12 @@ await yargs(hideBin(process.argv))
     'check all config files and name every fault',
     (args) => args.option('config', { type: 'string', default: 'config', describe: 'folder to check' }),
     (args) => check(args),
+  )
+  .command(
+    'schema',
+    'write the JSON Schemas by which editors check config files',
+    (args) => args.option('config', { type: 'string', default: 'config', describe: 'folder to write to' }),
+    (args) => schema(args),
   )
   .demandCommand(1, 'Say what to do, for example: antonia start')
   .strict()

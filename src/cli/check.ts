@@ -1,4 +1,5 @@
-/** `antonia check`: names every fault of every config file. */
+/** `antonia check` names every fault of every config file; `antonia schema` writes what editors check them by. */
+import { writeJsonSchemas } from '../config/json-schema.js';
 import { formatFault, loadConfig } from '../config/load.js';
 import { games } from '../games/index.js';
 import { loadPersons } from '../house.js';
@@ -17,4 +18,9 @@ export async function check({ config: dir }: { config: string }): Promise<void> 
   const read = await readConfig(dir);
   if (read)
     process.stdout.write(`${dir}: no faults in server.yaml and ${read.config.tables.length} table file(s)\n`);
+}
+
+export async function schema({ config: dir }: { config: string }): Promise<void> {
+  await writeJsonSchemas(`${dir}/schema`, games);
+  process.stdout.write(`${dir}/schema: written\n`);
 }

@@ -25,7 +25,7 @@ export function jsonSchemas(games: ReadonlyMap<string, AnyGame>): { server: Json
   };
 }
 
-/** Writes server.json and table.json into `dir`, which is made if it is missing; the formatter has to follow. */
+/** Writes server.json and table.json into `dir`, which is made if it is missing. */
 export async function writeJsonSchemas(dir: string, games: ReadonlyMap<string, AnyGame>): Promise<void> {
   await mkdir(dir, { recursive: true });
   for (const [name, schema] of Object.entries(jsonSchemas(games))) {

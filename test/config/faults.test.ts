@@ -95,11 +95,6 @@ describe('keys and values', () => {
       '4:10 tempo.von: found 4; must not exceed bis',
     ],
     [
-      'an NPC slower than the time to think',
-      'bedenkzeit: 3\n',
-      '1:1 tempo.bis: must stay below bedenkzeit, or an NPC never moves in time',
-    ],
-    [
       'somebody seated twice',
       'weitere_nsc: [antonia]\n',
       '4:1 weitere_nsc: found a list of 1; must not name anybody twice, nor the wirt',

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { type Config, formatFault, type Known, loadConfig } from '../../src/config/load.js';
-import type { AnyGame } from '../../src/games/contract.js';
-import { maxmoritz } from '../../src/games/maxmoritz/index.js';
 
-export const games: ReadonlyMap<string, AnyGame> = new Map([['maxmoritz', maxmoritz]]);
+import { games } from '../../src/games/index.js';
+
+export { games };
 export const known: Known = { games, persons: new Set(['antonia', 'bertram', 'cilli']) };
 
 /** A table file with nothing but what is required, and its three lines. */

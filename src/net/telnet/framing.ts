@@ -9,7 +9,7 @@ import { Scanner, type ScannerEvents } from './scanner.js';
 import type { TelnetLimits } from './settings.js';
 
 /** What the stream tells its owner, besides 'close'. */
-export interface FramingEvents extends Omit<ScannerEvents, 'flooded'> {
+export interface FramingEvents extends Omit<ScannerEvents, 'pass' | 'flooded'> {
   /** The peer broke a limit and was cut off. */
   cut(reason: string): void;
   /** The raw stream failed; 'close' follows. */
@@ -32,6 +32,9 @@ export class Framing extends Duplex {
     this.#backlogBytes = limits.backlogBytes;
     this.#events = events;
     const scanner = new Scanner(known, limits, {
+      pass: (bytes) => {
+        this.#room = this.push(bytes);
+      },
       proved: () => events.proved(),
       command: (code) => events.command(code),
       reply: (bytes) => events.reply(bytes),
@@ -39,8 +42,7 @@ export class Framing extends Duplex {
     });
     raw.on('data', (chunk: Buffer) => {
       if (this.#deaf) return;
-      const bytes = scanner.scan(chunk);
-      if (bytes.length > 0) this.#room = this.push(bytes);
+      scanner.scan(chunk);
       this.#flow();
     });
     raw.on('end', () => this.push(null));

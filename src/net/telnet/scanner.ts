@@ -12,6 +12,8 @@ export const SUBNEGOTIATION_PATIENCE = 5_000;
 
 /** What the scanner tells its owner. */
 export interface ScannerEvents {
+  /** Data and whole frames for telnetlib. They come before the replies to what the peer sent after them. */
+  pass(bytes: Buffer): void;
   /** Once, at the first telnet command: the peer speaks telnet. */
   proved(): void;
   /** A plain command other than those that edit the line. */
@@ -34,6 +36,7 @@ export class Scanner {
   #payloadSince = 0;
   #second = 0;
   #commands = 0;
+  #passed: number[] = [];
 
   /** `known` are the options that reach telnetlib; `now` is a clock in milliseconds that never runs backwards. */
   constructor(
@@ -48,28 +51,35 @@ export class Scanner {
     this.#now = now;
   }
 
-  /** Takes the next bytes from the peer and gives those for telnetlib. Frames may be split over any number of calls. */
-  scan(chunk: Buffer): Buffer {
+  /** Takes the next bytes from the peer. Frames may be split over any number of calls. */
+  scan(chunk: Buffer): void {
     const inPayload = this.#state === 'sb' || this.#state === 'sb iac';
     if (inPayload && this.#now() - this.#payloadSince > SUBNEGOTIATION_PATIENCE) this.#state = 'data';
-    if (this.#state === 'data' && !chunk.includes(IAC)) return chunk;
-    const passed: number[] = [];
-    for (const byte of chunk) this.#take(byte, passed);
-    return Buffer.from(passed);
+    if (this.#state === 'data' && !chunk.includes(IAC)) {
+      this.#events.pass(chunk);
+      return;
+    }
+    for (const byte of chunk) this.#take(byte);
+    this.#flush();
   }
 
-  #take(byte: number, passed: number[]): void {
+  #flush(): void {
+    if (this.#passed.length > 0) this.#events.pass(Buffer.from(this.#passed));
+    this.#passed = [];
+  }
+
+  #take(byte: number): void {
     switch (this.#state) {
       case 'data':
         if (byte === IAC) this.#state = 'iac';
-        else passed.push(byte);
+        else this.#passed.push(byte);
         break;
       case 'iac':
-        this.#command(byte, passed);
+        this.#command(byte);
         break;
       case 'verb':
         this.#state = 'data';
-        this.#negotiate(byte, passed);
+        this.#negotiate(byte);
         break;
       case 'sb':
         if (byte === IAC) this.#state = 'sb iac';
@@ -81,20 +91,20 @@ export class Scanner {
           this.#keep(byte);
         } else if (byte === SE) {
           this.#state = 'data';
-          this.#passPayload(passed);
+          this.#passPayload();
         } else {
           // Any other command ends a subnegotiation that its sender never finished.
-          this.#command(byte, passed);
+          this.#command(byte);
         }
         break;
       case 'flooded':
     }
   }
 
-  #command(code: number, passed: number[]): void {
+  #command(code: number): void {
     this.#state = 'data';
     if (code === IAC) {
-      passed.push(IAC, IAC);
+      this.#passed.push(IAC, IAC);
       return;
     }
     // A raw peer's ISO-8859-1 "ÿ" looks like an IAC; what follows it is no command and proves nothing.
@@ -107,9 +117,12 @@ export class Scanner {
       this.#payload = [];
       this.#payloadSince = this.#now();
       this.#state = 'sb';
-    } else if (code === EC) passed.push(BS);
-    else if (code === EL || code === IP) passed.push(NAK);
-    else this.#events.command(code);
+    } else if (code === EC) this.#passed.push(BS);
+    else if (code === EL || code === IP) this.#passed.push(NAK);
+    else {
+      this.#flush();
+      this.#events.command(code);
+    }
   }
 
   /** False when this command was one too many. */
@@ -130,13 +143,14 @@ export class Scanner {
     return false;
   }
 
-  #negotiate(option: number, passed: number[]): void {
-    if (this.#known.has(option)) passed.push(IAC, this.#verb, option);
+  #negotiate(option: number): void {
+    if (this.#known.has(option)) this.#passed.push(IAC, this.#verb, option);
     else if (this.#verb === WILL) this.#reply(DONT, option);
     else if (this.#verb === DO) this.#reply(option === TIMING_MARK ? WILL : WONT, option);
   }
 
   #reply(verb: number, option: number): void {
+    this.#flush();
     this.#events.reply(Uint8Array.of(IAC, verb, option));
   }
 
@@ -145,15 +159,15 @@ export class Scanner {
     if (this.#payload.length <= this.#limits.subnegotiationBytes) this.#payload.push(byte);
   }
 
-  #passPayload(passed: number[]): void {
+  #passPayload(): void {
     const [option, ...rest] = this.#payload;
     if (option === undefined || !this.#known.has(option)) return;
     if (rest.length >= this.#limits.subnegotiationBytes) return;
-    passed.push(IAC, SB, option);
+    this.#passed.push(IAC, SB, option);
     for (const byte of rest) {
-      if (byte === IAC) passed.push(IAC);
-      passed.push(byte);
+      if (byte === IAC) this.#passed.push(IAC);
+      this.#passed.push(byte);
     }
-    passed.push(IAC, SE);
+    this.#passed.push(IAC, SE);
   }
 }

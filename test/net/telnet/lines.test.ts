@@ -64,7 +64,9 @@ describe('output', () => {
   it('ends its lines with CR LF', async () => {
     const { line, peer } = await meet();
     line.write('eins\nzwei\r\ndrei');
-    expect(await peer.until("'drei' 0d0a")).toBe(bytes("'eins' 0d0a 'zwei' 0d0a 'drei' 0d0a").toString('hex'));
+    expect(await peer.until("'drei' 0d0a")).toBe(
+      bytes("'eins' 0d0a 'zwei' 0d0a 'drei' 0d0a").toString('hex'),
+    );
   });
 
   it('doubles an IAC and keeps the rest of the line', async () => {
@@ -85,7 +87,9 @@ describe('output', () => {
     line.write('danach');
     peer.socket.resume();
     const seen = await peer.until("'danach' 0d0a");
-    expect(seen.slice(-50)).toBe(bytes("'xxxxxxxx' 0d0a '> ' ffef fffb01 'danach' 0d0a").toString('hex').slice(-50));
+    expect(seen.slice(-50)).toBe(
+      bytes("'xxxxxxxx' 0d0a '> ' ffef fffb01 'danach' 0d0a").toString('hex').slice(-50),
+    );
   });
 
   it('starts on a new line behind a prompt that nobody answered', async () => {
