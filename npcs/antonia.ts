@@ -12,5 +12,4 @@ export default person({
     'Ein neues Gesicht am Tisch, das freut mich.',
     'Na, willst Du Deine Hölzer loswerden?',
   ],
-  strategy: { maxmoritz: 'greedy' },
 });

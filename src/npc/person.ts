@@ -10,8 +10,6 @@ export interface Person {
   readonly looks: string;
   /** What the person says to somebody who sits down; one is drawn. */
   readonly greetings: readonly string[];
-  /** Mind by name in the game's strategies, unless the table's config names another. */
-  readonly strategy: Readonly<Record<string, string>>;
 }
 
 /** Checks at compile time that a file holds a whole person. */

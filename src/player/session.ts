@@ -138,7 +138,6 @@ export class Session implements Guest {
     if (lines.length === 0) return;
     const { columns } = this.line;
     this.line.write(lines.map((line) => wrap(line, columns)).join('\n'));
-    this.#promptSoon();
   }
 
   async ask(question: string, { secret } = { secret: false }): Promise<string> {
@@ -164,9 +163,9 @@ export class Session implements Guest {
     this.line.close(farewell.join('\n'));
   }
 
-  /** A prompt, once all that happens in this turn has been said. */
+  /** Asks for a command: after each one, and when it is my turn, once all that happens in this turn has been said. */
   #promptSoon(): void {
-    if (this.#prompting || !this.#account) return;
+    if (this.#prompting) return;
     this.#prompting = true;
     setImmediate(() => {
       this.#prompting = false;
@@ -245,6 +244,7 @@ export class Session implements Guest {
     const { reader } = this;
     const told = news.events.some((event) => event.type === 'game') ? hint(table, reader) : [];
     this.say(...narrate(table, news, reader), ...told);
+    if (told.length > 0) this.#promptSoon();
     const gone = news.events.some((event) => event.type === 'stood' && event.person === this.account.id);
     if (gone && table === this.#table) {
       this.#detach();
