@@ -34,8 +34,8 @@ export async function start(args: StartArguments): Promise<void> {
       seed: args.seed,
       log,
     });
-    announce(server, log);
     stopOnSignal(server, log);
+    announce(server, log);
   } catch (error) {
     process.stderr.write(`${sentence(error)}\n`);
     process.exitCode = 1;

@@ -2,9 +2,12 @@
 
 import stringWidth from 'string-width';
 
+/** What most lines are made of; each of these takes one column. */
+const ASCII = /^[\x20-\x7e]*$/;
+
 /** Columns that `text` takes in a terminal: 2 for wide characters and emoji, 0 for combining marks and colours. */
 export function displayWidth(text: string): number {
-  return stringWidth(text);
+  return ASCII.test(text) ? text.length : stringWidth(text);
 }
 
 const graphemes = new Intl.Segmenter('de', { granularity: 'grapheme' });

@@ -14,13 +14,11 @@ export interface Line {
   readonly address: string;
   /** Whether what is typed after `echo(false)` stays invisible: false for a raw TCP peer, which echoes by itself. */
   readonly hides: boolean;
-  /** Columns for prose, 20 to 200; 0 when the reader wraps by itself (a browser). */
-  readonly columns: number;
   /** The character set both ways, by its IANA name in upper case: UTF-8, ISO-8859-15, ISO-8859-1, WINDOWS-1252, IBM850, US-ASCII. */
   readonly charset: string;
   /** Sets it by hand (`zeichensatz`); false: unknown name, or a wire that is always UTF-8. */
   useCharset(name: string): boolean;
-  /** Sends whole lines; `text` may hold several, divided by \n. After the end it does nothing. */
+  /** Sends whole lines, wrapped to the reader's width; `text` may hold several, divided by \n. After the end it does nothing. */
   write(text: string): void;
   /** Sends a prompt without a line end (on a wire that knows no prompts: as a line of its own). */
   prompt(text: string): void;
@@ -28,7 +26,10 @@ export interface Line {
   echo(on: boolean): void;
   /** Called once for every line typed. Set synchronously when the line is handed over; earlier input waits. */
   onLine(listener: (text: string) => void): void;
-  /** Called exactly once, also when `close` was called. */
+  /**
+   * Called exactly once, when no more lines will come, also when `close` was called. A peer that has only ended its own
+   * side still reads what is written until `close`.
+   */
   onClose(listener: (how: Closed) => void): void;
   /** Stops reading until `resume`, so that a flood waits at its sender. */
   pause(): void;

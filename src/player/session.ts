@@ -10,7 +10,6 @@ import type { CommandContext, HostWord } from '../command/context.js';
 import { dispatch } from '../command/dispatch.js';
 import type { AnyGame } from '../games/contract.js';
 import { cleanText } from '../language/clean.js';
-import { wrap } from '../language/wrap.js';
 import type { Log, Table } from '../table/actor.js';
 import type { Cancel, Clock } from '../table/clock.js';
 import type { Stop } from '../table/store.js';
@@ -135,9 +134,7 @@ export class Session implements Guest {
   }
 
   say(...lines: readonly string[]): void {
-    if (lines.length === 0) return;
-    const { columns } = this.line;
-    this.line.write(lines.map((line) => wrap(line, columns)).join('\n'));
+    if (lines.length > 0) this.line.write(lines.join('\n'));
   }
 
   async ask(question: string, { secret } = { secret: false }): Promise<string> {
@@ -191,6 +188,8 @@ export class Session implements Guest {
   async #execute(context: CommandContext, typed: string): Promise<void> {
     this.#working = true;
     try {
+      // Whoever types has not let the right to start lie (rules.md §0.6).
+      await this.#table?.send({ type: 'stir', person: this.account.id });
       await dispatch(context, typed);
     } catch (error) {
       if (error instanceof Gone) throw error;

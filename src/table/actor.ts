@@ -60,6 +60,7 @@ export class Table {
   #shown: TableState = EMPTY;
   #cancelTimer: Cancel = () => {};
   #frozen = false;
+  #closed = false;
 
   constructor(id: string, setup: TableSetup, parts: TableParts) {
     this.id = id;
@@ -104,10 +105,11 @@ export class Table {
     return answer;
   }
 
-  /** Waits for the mailbox to be worked off and stops the timer. */
+  /** Stops the timer for good and waits for the mailbox to be worked off. */
   async close(): Promise<void> {
-    await this.#mailbox;
+    this.#closed = true;
     this.#cancelTimer();
+    await this.#mailbox;
   }
 
   async #handle(command: Command, id: string): Promise<Answer> {
@@ -197,10 +199,11 @@ export class Table {
   #arm(notBefore = 0): void {
     this.#cancelTimer();
     const due = this.#shown.deadlines.toSorted((a, b) => a.at - b.at)[0];
-    if (!due) return;
+    if (!due || this.#closed) return;
     this.#cancelTimer = this.#parts.clock.at(Math.max(due.at, notBefore), async () => {
       const answer = await this.send({ type: 'expire', deadline: due });
-      if (!answer.ok && answer.refusal.code !== 'frozen') this.#arm(this.#parts.clock.now() + RETRY);
+      // Also after success: a clock that was set back meanwhile leaves the deadline where it is.
+      if (!this.#frozen) this.#arm(answer.ok ? 0 : this.#parts.clock.now() + RETRY);
     });
   }
 

@@ -42,7 +42,8 @@ export function schedule(
     const at = turnDeadline(person);
     return at === null ? [] : [{ kind: 'turn' as const, person, at }];
   });
-  return [...turns, ...returns, ...after.deadlines.filter((due) => due.kind === 'start')];
+  // Of two that are due at once the first comes first: whoever stays away too long is not played for any more.
+  return [...returns, ...turns, ...after.deadlines.filter((due) => due.kind === 'start')];
 
   function turnDeadline(person: PersonId): number | null {
     const occupant = after.occupants.find((o) => o.person === person);

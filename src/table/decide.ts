@@ -301,10 +301,13 @@ class Story {
     return null;
   }
 
-  /** Last step: deadlines that changed are noted. A lost holder of the right to start loses it at once. */
+  /** Last step: deadlines that changed are noted. The right to start that was asked for does not wait for who is gone. */
   close(moment: Moment): void {
     const start = this.#state.deadlines.find((due) => due.kind === 'start');
-    if (start && this.#occupant(start.person)?.lostAt !== null) this.#dropStartDeadline();
+    if (start && this.#occupant(start.person)?.lostAt !== null) {
+      this.#dropStartDeadline();
+      this.#passStart(start.person);
+    }
     const { rules, setup } = this.#means;
     const deadlines = schedule(rules, setup, this.#before, this.#state, moment);
     if (JSON.stringify(deadlines) !== JSON.stringify(this.#state.deadlines))

@@ -90,7 +90,8 @@ export class Tavern {
     const places = [...this.#tables.values()].filter(
       (table) => table.setup.kind === wish.kind && !table.frozen,
     );
-    const humans = (table: Table) => table.view(null).occupants.filter((o) => !o.npc).length;
+    // Not from the views: somebody who is just sitting down counts already, so that "alone" stays alone.
+    const humans = (table: Table) => [...this.#seatOf.values()].filter((seat) => seat === table).length;
     const playing = (table: Table) => table.view(null).game !== null;
     const empty = places.filter((table) => humans(table) === 0 && !playing(table));
     if (wish.type === 'alone') return empty;

@@ -1,6 +1,6 @@
 /** The German of a table, whatever is played there. Names come from a directory when a line is rendered. */
 import type { Refusal } from '../games/contract.js';
-import { type Cast, castOf, enumerate, type PersonWord, type Who, who } from '../language/speech.js';
+import { type Cast, castOf, count, enumerate, type PersonWord, type Who, who } from '../language/speech.js';
 import type { Table } from './actor.js';
 import type { PersonId } from './model.js';
 import type { SeenEvent, TableNews, TableView } from './view.js';
@@ -55,7 +55,7 @@ function tell(event: Exclude<SeenEvent, { type: 'game' }>, reader: Reader): read
       return person.you ? [] : [`${person.nom} erwacht aus der Versteinerung.`];
     }
     case 'recovered':
-      return ['Die Welt wurde angehalten; nun geht es weiter, sobald alle wieder da sind.'];
+      return ['Die Welt wurde angehalten; nun geht es weiter.'];
     case 'start-asked':
       return [startAsked(whoIs(reader, event.by), whoIs(reader, event.of))];
     case 'start-passed': {
@@ -105,8 +105,9 @@ export function company(view: TableView, reader: Reader): string {
     (o) => whoIs(reader, o.person).nom + (o.lostAt === null ? '' : ' (versteinert)'),
   );
   if (people.length === 0) return 'Am Tisch sitzt niemand.';
-  const alone = people.length === 1 && view.occupants[0]?.person !== reader.person;
-  return `Am Tisch ${alone ? 'sitzt' : people.length === 1 ? 'sitzt' : 'sitzen'} ${enumerate(people)}.`;
+  if (people.length > 1) return `Am Tisch sitzen ${enumerate(people)}.`;
+  const mine = view.occupants[0]?.person === reader.person;
+  return mine ? 'Außer Dir sitzt niemand am Tisch.' : `Am Tisch sitzt ${people[0]}.`;
 }
 
 /** The sentence for a refused command, of the table or of its game; it says what is possible instead. */
@@ -123,7 +124,7 @@ export function refuse(table: Table | null, refusal: Refusal, reader: Reader): s
     case 'not-starter':
       return `Starten darf ${whoIs(reader, refusal.holder as PersonId).nom}, gefragt ist schon.`;
     case 'too-few':
-      return `Dafür braucht es wenigstens ${refusal.min} Leute am Tisch.`;
+      return `Dafür braucht es wenigstens ${count(refusal.min as number, 'Mensch', 'Leute')} am Tisch.`;
     case 'no-game':
       return 'Gerade läuft kein Spiel. Mit "start" beginnt eines.';
     case 'not-in-game':

@@ -14,10 +14,15 @@ import type { StoredRow } from './store.js';
 
 /** Events that stay in the record. */
 type Hidden = 'seeded' | 'dice' | 'deadlines';
-/** An event as somebody may see it; game events have passed `see`. `frozen` is told but never stored. */
-export type SeenEvent = Exclude<TableEvent, { readonly type: Hidden }> | { readonly type: 'frozen' };
+/** Events of which a part stays in the record: where somebody comes from, and the dice of a game. */
+type Masked = 'sat' | 'started';
 
-const HIDDEN: ReadonlySet<string> = new Set<Hidden>(['seeded', 'dice', 'deadlines']);
+/** An event as somebody may see it; game events have passed `see`. `frozen` is told but never stored. */
+export type SeenEvent =
+  | Exclude<TableEvent, { readonly type: Hidden | Masked }>
+  | { readonly type: 'sat'; readonly person: PersonId; readonly npc: boolean }
+  | { readonly type: 'started'; readonly game: Pick<RunningGame, 'number' | 'cast' | 'thinkingTime'> }
+  | { readonly type: 'frozen' };
 
 /** A table as one person may know it. */
 export interface TableView {
@@ -92,11 +97,27 @@ export function viewTable(
 /** A stored row for a reader; null reads as a watcher. */
 export function seeRow(rules: AnyGame, row: StoredRow, reader: PersonId | null): TableNews {
   const viewer: Viewer = seatOf(row.cast, reader) ?? 'watcher';
-  const events = (row.events as readonly TableEvent[]).flatMap((event): SeenEvent[] => {
-    if (HIDDEN.has(event.type)) return [];
-    if (event.type !== 'game') return [event as SeenEvent];
-    const seen = rules.see(event.event, viewer);
-    return seen ? [{ ...event, event: seen }] : [];
-  });
+  const events = (row.events as readonly TableEvent[]).flatMap((event) => see(rules, event, viewer) ?? []);
   return { table: row.table, version: row.version, at: row.at, cast: row.cast, events };
+}
+
+function see(rules: AnyGame, event: TableEvent, viewer: Viewer): SeenEvent | null {
+  switch (event.type) {
+    case 'seeded':
+    case 'dice':
+    case 'deadlines':
+      return null;
+    case 'sat':
+      return { type: 'sat', person: event.person, npc: event.npc };
+    case 'started': {
+      const { number, cast, thinkingTime } = event.game;
+      return { type: 'started', game: { number, cast, thinkingTime } };
+    }
+    case 'game': {
+      const seen = rules.see(event.event, viewer);
+      return seen && { ...event, event: seen };
+    }
+    default:
+      return event;
+  }
 }

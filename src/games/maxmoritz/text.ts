@@ -85,30 +85,36 @@ function settled(event: Extract<Event, { type: 'settled' }>, cast: Cast): string
   const [high, low, mover] = [event.highest, event.lowest, event.mover].map((seat) => cast.who(seat));
   const moved =
     event.phase === 1
-      ? `${mover!.nom} ${mover!.verb('nimmst', 'nimmt')} ${matches(event.moved)} vom Tisch und ${mover!.verb('hast', 'hat')} nun ${event.left}; auf dem Tisch ${event.table === 1 ? 'liegt' : 'liegen'} noch ${event.table}.`
-      : `${mover!.nom} ${mover!.verb('legst', 'legt')} ${matches(event.moved)} ab und ${mover!.verb('hast', 'hat')} noch ${event.left}.`;
+      ? `${mover!.nom} ${mover!.verb('nimmst', 'nimmt')} ${matches(event.moved)} vom Tisch und ${mover!.verb('hast', 'hat')} nun ${event.left}${onTable(event.table)}.`
+      : `${mover!.nom} ${mover!.verb('legst', 'legt')} ${matches(event.moved)} ab${event.left === 0 ? '' : ` und ${mover!.verb('hast', 'hat')} noch ${event.left}`}.`;
   return `Runde ${event.round}: ${high!.nom} ${high!.verb('hast', 'hat')} den höchsten Wurf (${digits(event.highest)}), ${low!.nom} den niedrigsten (${digits(event.lowest)}); zusammen kostet das ${event.sum}. ${moved}`;
 }
+
+/** An empty table is told by the change of phase. */
+const onTable = (n: number) => (n === 0 ? '' : `; auf dem Tisch ${n === 1 ? 'liegt' : 'liegen'} noch ${n}`);
 
 function phase2(extra: number): readonly string[] {
   const turn =
     'Der Tisch ist leer, jetzt wird abgelegt: bis zu drei Würfe hat jeder, und wer am höchsten wirft, legt ab. Wer zuerst keine Hölzer mehr hat, gewinnt.';
   if (extra === 0) return [turn];
-  return [turn, `Weil jemand ohne Hölzer dasteht, bekommen alle ${count(extra, 'Holz', 'Hölzer')} dazu.`];
+  return [turn, `Weil jemand ohne Hölzer dasteht, bekommt jeder ${count(extra, 'Holz', 'Hölzer')} dazu.`];
 }
 
 function ended(event: Extract<Event, { type: 'ended' }>, cast: Cast): readonly string[] {
-  if (event.reason === 'void') return ['Kein Gast spielt mehr mit. Das Spiel ist aus und zählt nicht.'];
+  if (event.reason === 'void') return ['Kein Gast spielt mehr mit; damit ist das Spiel aus.'];
   const winner = cast.who(event.winners[0] as number);
   if (event.reason === 'uncontested') {
     return [
       `${winner.nom} ${winner.verb('bleibst', 'bleibt')} allein übrig und ${winner.verb('gewinnst', 'gewinnt')} kampflos.`,
     ];
   }
-  const others = event.ranking.slice(1).map((seat) => `${cast.who(seat).nom} (${event.hands[seat]})`);
+  const holding = (n: number) => (n === 1 ? 'einem Streichholz' : count(n, '', 'Streichhölzern'));
+  const others = event.ranking
+    .slice(1)
+    .map((seat) => `${cast.who(seat).nom} mit ${holding(event.hands[seat] as number)}`);
   return [
     `${winner.nom} ${winner.verb('hast', 'hat')} kein Streichholz mehr und ${winner.verb('gewinnst', 'gewinnt')} das Spiel!`,
-    `Es ${others.length === 1 && !event.ranking.slice(1).includes(cast.you ?? -1) ? 'folgt' : 'folgen'} nach Hölzern ${enumerate(others)}.`,
+    `Dahinter: ${enumerate(others)}.`,
   ];
 }
 
@@ -148,7 +154,10 @@ function hint(view: View, cast: Cast): readonly string[] {
   }
   const made = soFar(view);
   const place = made ? position(view, made.finals) : '';
-  return [`${spelled(view.lying)}${place}. Du hast ${throwsLeft(left)}: "behalte" oder "würfel".`];
+  const named = read(view.lying).class !== 'N';
+  return [
+    `${spelled(view.lying)}${place && named ? ',' : ''}${place}. Du hast ${throwsLeft(left)}: "behalte" oder "würfel".`,
+  ];
 }
 
 function position(view: View, finals: readonly { seat: number; digits: string }[]): string {

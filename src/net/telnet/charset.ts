@@ -62,14 +62,16 @@ export class Charset {
     return iconv.decode(line, found);
   }
 
-  /** Encodes text, transliterating what the set lacks. */
-  encode(text: string): Buffer {
-    if (this.#name === 'UTF-8') return Buffer.from(text);
+  /** The text with what the set lacks spelled out; it may be longer. */
+  spell(text: string): string {
+    if (this.#name === 'UTF-8') return text;
     const letters = lettersOf(this.#name);
-    return iconv.encode(
-      transliterate(text, (char) => letters.has(char)),
-      this.#name,
-    );
+    return transliterate(text, (char) => letters.has(char));
+  }
+
+  /** Encodes spelled text. */
+  encode(spelled: string): Buffer {
+    return this.#name === 'UTF-8' ? Buffer.from(spelled) : iconv.encode(spelled, this.#name);
   }
 }
 

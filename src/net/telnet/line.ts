@@ -5,6 +5,7 @@
 
 import type { Duplex } from 'node:stream';
 import type { TelnetSocket } from 'telnetlib';
+import { wrap } from '../../language/wrap.js';
 import type { Closed, Line } from '../../player/line.js';
 import { Charset, charsetName } from './charset.js';
 import { AO, AYT, DM, EOR, GA, IAC, NOP } from './codes.js';
@@ -22,7 +23,13 @@ import type { LineSettings } from './settings.js';
 /** Milliseconds a peer has to follow when we have ended the connection. */
 export const FAREWELL_PATIENCE = 1_000;
 
-const DEFAULT_COLUMNS = 80;
+/** Milliseconds in which a peer that has ended its side still gets its answers. */
+const HEARING = 5_000;
+
+/** Columns of prose for a peer that does not tell its width; and the most for one that does, because longer lines read badly. */
+const DEFAULT_COLUMNS = 75;
+const WIDEST = 100;
+const NARROWEST = 20;
 const MTTS_UTF8 = 4;
 const MTTS_SCREEN_READER = 64;
 
@@ -105,9 +112,10 @@ export class TelnetLine implements Line {
     return this.#kind === 'telnet';
   }
 
+  /** Columns that lines are wrapped to: one less than the window, whose last column some terminals break at. */
   get columns(): number {
     const told = optionOf(this.#telnet, WindowSize).columns;
-    return told === 0 ? DEFAULT_COLUMNS : Math.min(200, Math.max(20, told));
+    return told === 0 ? DEFAULT_COLUMNS : Math.min(WIDEST, Math.max(NARROWEST, told - 1));
   }
 
   get charset(): string {
@@ -127,13 +135,13 @@ export class TelnetLine implements Line {
 
   write(text: string): void {
     if (this.#closed) return;
-    this.#push(this.#encode(`${this.#freshLine()}${text}\n`));
+    this.#push(this.#encode(`${this.#freshLine()}${wrap(this.#charset.spell(text), this.columns)}\n`));
     this.#cursor = 'start';
   }
 
   prompt(text: string): void {
     if (this.#closed) return;
-    this.#push(this.#encode(this.#freshLine() + text));
+    this.#push(this.#encode(this.#freshLine() + this.#charset.spell(text)));
     if (this.#kind === 'telnet') this.#push(Uint8Array.of(IAC, this.#marksPrompts() ? EOR : GA));
     this.#cursor = 'prompt';
   }
@@ -214,8 +222,8 @@ export class TelnetLine implements Line {
     return needed ? '\n' : '';
   }
 
-  #encode(text: string): Buffer {
-    const bytes = this.#charset.encode(text.replace(/\r?\n/g, '\r\n'));
+  #encode(spelled: string): Buffer {
+    const bytes = this.#charset.encode(spelled.replace(/\r?\n/g, '\r\n'));
     if (!bytes.includes(IAC)) return bytes;
     return Buffer.from(Array.from(bytes).flatMap((byte) => (byte === IAC ? [IAC, IAC] : [byte])));
   }
@@ -241,7 +249,7 @@ export class TelnetLine implements Line {
     }
     this.#delivering = false;
     this.#framing.hold(this.#paused || this.#waiting.length > 0);
-    if (this.#peerEnded && this.#waiting.length === 0) this.#end('peer');
+    if (this.#peerEnded && this.#waiting.length === 0) this.#hearOut();
   }
 
   /** A fault of one session ends that session, not the stream it was called from. */
@@ -254,6 +262,12 @@ export class TelnetLine implements Line {
     }
   }
 
+  /** The peer has said all; it may still read, so whoever listens answers and then closes. */
+  #hearOut(): void {
+    this.#deadline ??= setTimeout(() => this.#end('peer'), HEARING);
+    this.#tellClosed();
+  }
+
   #end(how: Closed): void {
     if (this.#closed) return;
     this.#closed = how;
@@ -263,6 +277,7 @@ export class TelnetLine implements Line {
     writer.unpipe(this.#framing);
     const rest: Buffer | null = writer.read();
     this.#framing.end(rest ?? undefined);
+    clearTimeout(this.#deadline);
     this.#deadline = setTimeout(() => this.#framing.destroy(), FAREWELL_PATIENCE);
   }
 

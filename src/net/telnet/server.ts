@@ -20,13 +20,13 @@ export interface TelnetServer {
 /** Opens the port; rejects with Node's error (EADDRINUSE, EACCES ..) when it cannot. */
 export async function startTelnet(settings: TelnetSettings): Promise<TelnetServer> {
   const { limits, log } = settings;
-  const lines = new Set<TelnetLine>();
+  const lines = new Map<TelnetLine, Socket>();
 
   /** The German reason why one more from this address is too many, in ASCII: nothing is known of the peer yet. */
   const refusal = (address: string): string | undefined => {
     if (lines.size >= limits.connections)
       return 'Hier ist gerade alles voll. Versuch es bitte spaeter noch einmal.';
-    const same = Array.from(lines).filter((line) => line.address === address).length;
+    const same = Array.from(lines.keys()).filter((line) => line.address === address).length;
     if (same >= limits.connectionsPerAddress)
       return 'Von Deiner Adresse bestehen schon zu viele Verbindungen.';
     return undefined;
@@ -43,7 +43,7 @@ export async function startTelnet(settings: TelnetSettings): Promise<TelnetServe
     }
     if (limits.keepAliveSeconds > 0) socket.setKeepAlive(true, limits.keepAliveSeconds * 1000);
     const line = telnetLine(socket, address, settings);
-    lines.add(line);
+    lines.set(line, socket);
     socket.once('close', () => lines.delete(line));
     try {
       settings.onLine(line);
@@ -62,10 +62,10 @@ export async function startTelnet(settings: TelnetSettings): Promise<TelnetServe
     port,
     connections: () => lines.size,
     close: async (farewell) => {
-      const closed = once(server, 'close');
+      const closed = Array.from(lines.values(), (socket) => once(socket, 'close'));
       server.close();
-      for (const line of lines) line.close(farewell);
-      await closed;
+      for (const line of lines.keys()) line.close(farewell);
+      await Promise.all(closed);
     },
   };
 }

@@ -35,7 +35,7 @@ export interface LineLimits {
 export class WebLine implements Line {
   readonly kind = 'web';
   readonly hides = true;
-  readonly columns = 0;
+
   readonly charset = 'UTF-8';
 
   /** Lines that nobody has taken yet: ws still hands out the frames of a chunk it had read before `pause`. */

@@ -81,7 +81,7 @@ describe('output', () => {
     peer.send('fffd19');
     await peer.untilFence();
     peer.socket.pause();
-    line.write('x'.repeat(8_000_000));
+    line.write(`${'x'.repeat(70)}\n`.repeat(110_000) + 'x'.repeat(70));
     line.prompt('> ');
     line.echo(false);
     line.write('danach');
@@ -107,7 +107,7 @@ describe('output', () => {
   it('cuts off a peer that does not read', async () => {
     const { line, peer, closed, warnings, server } = await meet({ backlogBytes: 100_000 });
     peer.socket.pause();
-    const writing = setInterval(() => line.write('x'.repeat(1_000_000)), 1);
+    const writing = setInterval(() => line.write(`${'x'.repeat(70)}\n`.repeat(10_000)), 1);
     expect(await closed).toBe('server');
     clearInterval(writing);
     expect(warnings).toEqual(['telnet peer cut off']);

@@ -163,15 +163,15 @@ describe('a prompt', () => {
 
 describe('NAWS', () => {
   it.each([
-    ['0050 0018', 80],
-    ['00ffff 0018', 200],
-    ['0028 0018', 40],
+    ['0050 0018', 79],
+    ['00ffff 0018', 100],
+    ['0028 0018', 39],
     ['0001 0018', 20],
-    ['8000 8000', 200],
-    ['0000 0000', 80],
-    ['0028', 80],
-    ['', 80],
-    ['0028 0018 00', 80],
+    ['8000 8000', 100],
+    ['0000 0000', 75],
+    ['0028', 75],
+    ['', 75],
+    ['0028 0018 00', 75],
   ])('%s means %i columns', async (size, columns) => {
     const { line, peer } = await meet();
     peer.send(`fffb1f fffa1f ${size} fff0`);
@@ -183,7 +183,7 @@ describe('NAWS', () => {
     const { line, peer } = await meet();
     peer.send('fffa1f 0028 0018 fff0');
     await peer.untilFence();
-    expect(line.columns).toBe(80);
+    expect(line.columns).toBe(75);
   });
 });
 

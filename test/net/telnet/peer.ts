@@ -69,7 +69,12 @@ export async function openHouse(limits: Partial<TelnetLimits> = {}, port = 0): P
     onLine: (line) => {
       const typed = new Inbox<string>();
       line.onLine((text) => typed.add(text));
-      const closed = new Promise<Closed>((resolve) => line.onClose(resolve));
+      const closed = new Promise<Closed>((resolve) =>
+        line.onClose((how) => {
+          resolve(how);
+          line.close();
+        }),
+      );
       sessions.add({ line: line as TelnetLine, typed, closed });
     },
   });

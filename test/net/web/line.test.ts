@@ -36,7 +36,6 @@ describe('without a subprotocol', () => {
       kind: 'web',
       address: '127.0.0.1',
       hides: true,
-      columns: 0,
       charset: 'UTF-8',
     });
     expect(line.useCharset('ISO-8859-1')).toBe(false);
