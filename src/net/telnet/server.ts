@@ -62,7 +62,10 @@ export async function startTelnet(settings: TelnetSettings): Promise<TelnetServe
     port,
     connections: () => lines.size,
     close: async (farewell) => {
-      const closed = Array.from(lines.values(), (socket) => once(socket, 'close'));
+      const closed = Array.from(
+        lines.values(),
+        (socket) => new Promise((resolve) => socket.once('close', resolve)),
+      );
       server.close();
       for (const line of lines.keys()) line.close(farewell);
       await Promise.all(closed);
