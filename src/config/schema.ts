@@ -30,12 +30,13 @@ function isTimeZone(name: string): boolean {
 }
 
 /** The greeting every connection sees first, unless the admin writes another. */
-export const WELCOME = `Guten Abend und herzlich willkommen! Du stehst in Antonias Würfelstube.
-Antonia ist die Wirtin: Sie hält die Tische sauber und die Gläser voll, und
-sobald jemand nach den Würfeln greift, setzt sie sich dazu. Ihr Max &
-Moritz ist weithin gefürchtet. Ein Stuhl ist noch frei.
+export const WELCOME = `Guten Abend und herzlich willkommen in Antonias Würfelstube!
+Antonia ist die Wirtin: Sie hält die Tische sauber und die Gläser
+voll, und sobald jemand nach den Würfeln greift, setzt sie sich
+dazu. Ihr Max & Moritz ist weithin gefürchtet.
 
-Tippe "gast", und Du spielst sofort mit, ganz ohne Anmeldung.`;
+Ein Stuhl ist noch frei. Tippe "gast", und Du spielst sofort mit,
+ganz ohne Anmeldung.`;
 
 const telnet = z.strictObject({
   adresse: address.default('127.0.0.1').describe('IP address to listen on; 0.0.0.0 or :: for all.'),
