@@ -19,7 +19,7 @@ export default verb({
     }
     for (const standing of standings) {
       const title = context.games.get(standing.game)?.text.title ?? standing.game;
-      context.say(rankText(context.games, standing.game, standing.rank), `${title}: ${record(standing)}`);
+      context.say(rankText(context.games, standing.game, standing.rank), `${title}, ${record(standing)}`);
     }
     if (context.me.guest)
       context.say('Als Gast behältst Du das nur einen Tag lang; mit "registriere" für immer.');

@@ -100,5 +100,5 @@ function sayWhatNext(context: CommandContext): void {
     context.say(
       occupants.length >= min ? 'Mit "start" beginnt das Spiel.' : 'Noch fehlt jemand zum Spielen.',
     );
-  } else if (starter) context.say(`Das Spiel startet ${context.reader.names(starter).name}.`);
+  } else if (starter) context.say(`${context.reader.names(starter).name} darf das Spiel starten.`);
 }

@@ -1,0 +1,164 @@
+/** The keeper: every row counts exactly once, in order, wherever it was stopped in between. */
+import { describe, expect, test } from 'vitest';
+import { Keeper } from '../../src/chronicle/keeper.js';
+import type { Effects } from '../../src/chronicle/store.js';
+import type { TableEvent } from '../../src/table/model.js';
+import { settle } from '../support/clock.js';
+import { TestLog } from '../support/house.js';
+import { MemoryTables } from '../support/memory-store.js';
+import { entryOf, MemoryChronicle, scored } from './memory.js';
+
+/** An evening in which k1 becomes a master at two points; most rows mean nothing. */
+const NOTHING: readonly TableEvent[] = [{ type: 'back', person: 'k1' }];
+const EVENING: readonly (readonly TableEvent[])[] = [
+  NOTHING,
+  [scored({ k1: 'won', k2: 'lost' }, { max: 2 })],
+  NOTHING,
+  [scored({ k2: 'resigned' }, { max: 2 }), scored({ k1: 'lost' }, { max: 2 })],
+  [scored({ k1: 'won', g1: 'lost' }, { max: 2 })],
+  [scored({ k2: 'won', k1: 'lost' }, { max: 2 })],
+  NOTHING,
+];
+
+/** What the chronicle says in the end. */
+async function summary(chronicle: MemoryChronicle) {
+  const people = ['k1', 'k2', 'g1'];
+  return {
+    standings: await Promise.all(people.map((person) => chronicle.standing(person, 'maxmoritz'))),
+    kurier: await chronicle.kurier(100),
+    notices: await Promise.all(people.map((person) => chronicle.takeNotices(person))),
+  };
+}
+
+class Desk {
+  readonly tables = new MemoryTables();
+  readonly chronicle = new MemoryChronicle();
+  readonly log = new TestLog();
+  readonly heard: Effects[] = [];
+
+  async write(...rows: readonly (readonly TableEvent[])[]): Promise<void> {
+    for (const events of rows)
+      await this.tables.append('antonia/1', this.tables.rows.length, entryOf(events));
+  }
+
+  async open(): Promise<Keeper> {
+    const keeper = new Keeper({
+      tables: this.tables,
+      chronicle: this.chronicle,
+      log: this.log,
+      isRegistered: (account) => account.startsWith('k'),
+      onEffects: (effects) => this.heard.push(effects),
+    });
+    await keeper.open();
+    return keeper;
+  }
+}
+
+/** The evening with one keeper that follows it from its beginning. */
+async function straight(): Promise<Desk> {
+  const desk = new Desk();
+  const keeper = await desk.open();
+  await desk.write(...EVENING);
+  await keeper.close();
+  return desk;
+}
+
+test('an evening: points, ranks, the Kurier', async () => {
+  const { standings, kurier, notices } = await summary((await straight()).chronicle);
+  expect(standings).toMatchObject([
+    { points: 2, wins: 2, losses: 2, resigned: 0, rank: 4, mastered: true },
+    { points: 1, wins: 1, losses: 2, resigned: 1, rank: 2, mastered: false },
+    { points: 0, wins: 0, losses: 1, resigned: 0, rank: 1, mastered: false },
+  ]);
+  expect(kurier.map(({ kind, person }) => `${kind} ${person}`)).toEqual(['mastery k1']);
+  expect(notices.map((list) => list.map(({ rank }) => rank))).toEqual([[2, 4], [1, 2], [1]]);
+});
+
+describe('exactly once', () => {
+  const splits = Array.from({ length: EVENING.length + 1 }, (_, i) => i);
+
+  test.each(splits)('stopped after row %i and opened again', async (split) => {
+    const whole = await summary((await straight()).chronicle);
+    const desk = new Desk();
+    const first = await desk.open();
+    await desk.write(...EVENING.slice(0, split));
+    await first.close();
+    await desk.write(...EVENING.slice(split, split + 1));
+    const second = await desk.open();
+    await desk.write(...EVENING.slice(split + 1));
+    await second.close();
+    await (await desk.open()).close();
+    expect(await summary(desk.chronicle)).toEqual(whole);
+    expect(desk.heard).toHaveLength(4);
+  });
+
+  test.each(splits)('crashed before or after storing its result number %i', async (crash) => {
+    const whole = await summary((await straight()).chronicle);
+    for (const stored of [false, true]) {
+      const desk = new Desk();
+      await desk.write(...EVENING);
+      const apply = desk.chronicle.apply.bind(desk.chronicle);
+      let calls = 0;
+      desk.chronicle.apply = async (position, effects) => {
+        if (calls++ !== crash) return apply(position, effects);
+        if (stored) await apply(position, effects);
+        throw new Error('power cut');
+      };
+      await desk.open();
+      await (await desk.open()).close();
+      expect(await summary(desk.chronicle)).toEqual(whole);
+    }
+  });
+
+  test('several rows that come while one is being worked in', async () => {
+    const desk = new Desk();
+    const keeper = await desk.open();
+    for (const table of ['antonia/1', 'antonia/2', 'antonia/3'])
+      void desk.tables.append(table, 0, entryOf([scored({ k1: 'won' })]));
+    await settle();
+    expect(await desk.chronicle.standing('k1', 'maxmoritz')).toMatchObject({ wins: 3 });
+    await keeper.close();
+  });
+});
+
+test('rows are worked in by the order of the journal', async () => {
+  const { chronicle, heard } = await straight();
+  expect(chronicle.applied).toEqual([2, 4, 5, 6, 7]);
+  expect(heard.map(({ standings }) => standings.map(({ account }) => account))).toEqual([
+    ['k1', 'k2'],
+    ['k2', 'k1'],
+    ['k1', 'g1'],
+    ['k2', 'k1'],
+  ]);
+});
+
+test('nobody is told before it is stored', async () => {
+  const desk = new Desk();
+  const apply = desk.chronicle.apply.bind(desk.chronicle);
+  desk.chronicle.apply = async (position, effects) => {
+    await settle();
+    expect(desk.heard).toHaveLength(desk.chronicle.applied.length);
+    await apply(position, effects);
+  };
+  await desk.write(...EVENING.slice(0, 6));
+  await (await desk.open()).close();
+  expect(desk.heard).toHaveLength(4);
+  expect(desk.log.faults).toEqual([]);
+});
+
+test('a result that could not be stored is made up for with the next', async () => {
+  const desk = new Desk();
+  const keeper = await desk.open();
+  const apply = desk.chronicle.apply.bind(desk.chronicle);
+  desk.chronicle.apply = async () => {
+    throw new Error('disk full');
+  };
+  await desk.write([scored({ k1: 'won' })]);
+  await settle();
+  expect(desk.log.faults).toEqual(['chronicle stopped; it goes on with the next result: Error: disk full']);
+  desk.chronicle.apply = apply;
+  await desk.write([scored({ k1: 'won' })]);
+  await settle();
+  expect(await desk.chronicle.standing('k1', 'maxmoritz')).toMatchObject({ wins: 2 });
+  await keeper.close();
+});

@@ -1,0 +1,85 @@
+/** A chronicle without a disk, and rows to work in. */
+import type { ChronicleStore, Effects, KurierLine, Notice, Standing } from '../../src/chronicle/store.js';
+import type { Result, Scoring, TableEvent } from '../../src/table/model.js';
+import type { Entry, StoredRow } from '../../src/table/store.js';
+
+/** Keeps standings in memory; like a disk it moves its cursor forward only. */
+export class MemoryChronicle implements ChronicleStore {
+  /** Positions at which effects were stored, in order. */
+  readonly applied: number[] = [];
+  readonly #standings = new Map<string, Standing>();
+  readonly #kurier: KurierLine[] = [];
+  #notices: Notice[] = [];
+
+  async cursor(): Promise<number> {
+    return this.applied.at(-1) ?? 0;
+  }
+
+  async apply(position: number, effects: Effects): Promise<void> {
+    const cursor = await this.cursor();
+    if (position <= cursor) throw new RangeError(`${position} comes after ${cursor}`);
+    this.applied.push(position);
+    for (const standing of effects.standings)
+      this.#standings.set(`${standing.account} ${standing.game}`, standing);
+    this.#kurier.push(...effects.kurier);
+    this.#notices.push(...effects.notices);
+  }
+
+  async standing(account: string, game: string): Promise<Standing | null> {
+    return this.#standings.get(`${account} ${game}`) ?? null;
+  }
+
+  async standings(account: string): Promise<readonly Standing[]> {
+    return [...this.#standings.values()].filter((standing) => standing.account === account);
+  }
+
+  async kurier(n: number): Promise<readonly KurierLine[]> {
+    return this.#kurier.slice(-n);
+  }
+
+  async takeNotices(account: string): Promise<readonly Notice[]> {
+    const taken = this.#notices.filter((notice) => notice.account === account);
+    this.#notices = this.#notices.filter((notice) => notice.account !== account);
+    return taken;
+  }
+}
+
+/** Antonia's table as it is shipped (rules.md §2.7). */
+export const SCORING: Scoring = {
+  max: 15,
+  win: 1,
+  loss: 0,
+  steps: null,
+  kurierPerWin: false,
+  sameAddressCounts: true,
+};
+
+/** The event that carries these results: `scored({ k1: 'won', k2: 'lost' })`. */
+export function scored(
+  results: Readonly<Record<string, Result>>,
+  scoring: Partial<Scoring> = {},
+  game = 1,
+): TableEvent {
+  return {
+    type: 'scored',
+    rules: 'maxmoritz',
+    game,
+    scoring: { ...SCORING, ...scoring },
+    results: Object.entries(results).map(([person, result]) => ({ person, result })),
+  };
+}
+
+/** A stored row with these events. */
+export function rowOf(events: readonly TableEvent[], position = 1): StoredRow {
+  const { row } = entryOf(events);
+  return { ...row, table: 'antonia/1', version: position, position };
+}
+
+/** An entry with these events, for a store. */
+export function entryOf(events: readonly TableEvent[]): Entry {
+  return {
+    state: {},
+    deadline: null,
+    row: { at: 1_800_000_000_000, actor: 'k1', command: {}, commandId: 'c1', game: 1, cast: [], events },
+  };
+}

@@ -1,0 +1,108 @@
+/** A connection without a wire: a test types, and reads what a person would read. */
+import { isAscii, transliterate } from '../../src/language/transliterate.js';
+import type { Closed, Line } from '../../src/player/line.js';
+
+const CHARSETS = ['UTF-8', 'US-ASCII'];
+
+/** Wraps nothing, and hides what is typed after `echo(false)`, as a good client does. */
+export class FakeLine implements Line {
+  readonly kind = 'telnet';
+  readonly address: string;
+  readonly hides = true;
+  /** Every line the peer has seen, prompts among them. */
+  readonly transcript: string[] = [];
+  /** Whether what is typed shows. */
+  echoes = true;
+  /** How the connection ended, null while it stands. */
+  closed: Closed | null = null;
+  #charset = 'UTF-8';
+  #taken = 0;
+  #paused = false;
+  readonly #typed: string[] = [];
+  #onLine: (text: string) => void = () => {};
+  #onClose: (how: Closed) => void = () => {};
+
+  constructor(charset = 'UTF-8', address = '127.0.0.1') {
+    this.address = address;
+    if (!this.useCharset(charset)) throw new Error(`no character set ${charset}`);
+  }
+
+  /** The lines that were not taken yet. */
+  take(): string[] {
+    const fresh = this.transcript.slice(this.#taken);
+    this.#taken = this.transcript.length;
+    return fresh;
+  }
+
+  /** Types a line; it waits while the server does not read. */
+  type(text: string): void {
+    this.#typed.push(text);
+    this.#deliver();
+  }
+
+  /** Ends the connection from this side. */
+  hangUp(): void {
+    this.#end('peer');
+  }
+
+  get charset(): string {
+    return this.#charset;
+  }
+
+  useCharset(name: string): boolean {
+    const known = CHARSETS.includes(name.toUpperCase());
+    if (known) this.#charset = name.toUpperCase();
+    return known;
+  }
+
+  write(text: string): void {
+    if (this.closed) return;
+    const shown = transliterate(text, this.#charset === 'US-ASCII' ? isAscii : () => true);
+    this.transcript.push(...shown.split('\n'));
+  }
+
+  prompt(text: string): void {
+    this.write(text.trimEnd());
+  }
+
+  echo(on: boolean): void {
+    this.echoes = on;
+  }
+
+  onLine(listener: (text: string) => void): void {
+    this.#onLine = listener;
+    this.#deliver();
+  }
+
+  onClose(listener: (how: Closed) => void): void {
+    this.#onClose = listener;
+  }
+
+  pause(): void {
+    this.#paused = true;
+  }
+
+  resume(): void {
+    this.#paused = false;
+    this.#deliver();
+  }
+
+  close(farewell = ''): void {
+    if (farewell !== '') this.write(farewell);
+    this.#end('server');
+  }
+
+  #deliver(): void {
+    while (!this.#paused && !this.closed) {
+      const text = this.#typed.shift();
+      if (text === undefined) return;
+      this.#onLine(text);
+    }
+  }
+
+  #end(how: Closed): void {
+    if (this.closed) return;
+    this.closed = how;
+    this.#onClose(how);
+  }
+}
