@@ -15,9 +15,9 @@ export default verb({
   brief: 'sich umsehen, jemanden ansehen',
   help: ['Sagt, wo Du bist und wer da ist; mit einem Namen, wie jemand aussieht.'],
   examples: ['schau', 'untersuche Antonia'],
-  run(context, { words }) {
+  run(context, { words, text }) {
     const target = words.filter((word) => !FILLERS.has(word) && word !== 'tisch').join(' ');
-    context.say(target === '' ? around(context) : person(context, target));
+    context.say(target === '' ? around(context) : person(context, target, text));
   },
 });
 
@@ -38,11 +38,11 @@ function around(context: CommandContext): string {
   return `Eine warme Stube mit niedriger Decke, Kerzen auf den Tischen und dem Klappern von Würfeln. ${enumerate(hosts)} ${hosts.length === 1 ? 'winkt' : 'winken'} Dir zu.${others} Mit "setze" nimmst Du Platz.`;
 }
 
-function person(context: CommandContext, target: string): string {
+function person(context: CommandContext, target: string, typed: string): string {
   const host = context.people.hosts().find((one) => foldWord(one.name) === target);
   if (host) return host.looks;
   const guest = context.people.find(target);
-  if (!guest) return `"${target}" siehst Du hier nicht.`;
+  if (!guest) return `"${typed}" siehst Du hier nicht.`;
   if (guest.id === context.me.id) return 'Du siehst an Dir herunter: alles noch da.';
   const where = guest.table
     ? guest.watching

@@ -34,18 +34,16 @@ export default verb({
     'Mit "allein" bekommst Du einen Tisch ohne andere Gäste, mit "zu NAME" sitzt Du bei jemandem. Läuft dort schon ein Spiel, wartest Du auf das nächste.',
   ],
   examples: ['setze', 'setze allein', 'setze zu Max'],
-  async run(context, { words }) {
-    const wish = wishOf(
-      context,
-      words.filter((word) => !FILLERS.has(word)),
-    );
+  async run(context, { words, text }) {
+    const where = words.filter((word) => !FILLERS.has(word));
+    const wish = wishOf(context, where, text);
     if (typeof wish === 'string') context.say(wish);
     else if (await context.sit(wish)) sayWhatNext(context);
   },
 });
 
-/** What the words mean, or a sentence that says why nothing. */
-function wishOf(context: CommandContext, words: readonly string[]): Wish | string {
+/** What the words mean, or a sentence that says why nothing; `typed` is how they were written. */
+function wishOf(context: CommandContext, words: readonly string[], typed: string): Wish | string {
   const { tavern } = context;
   const [first] = tavern.kinds;
   const kind = first?.setup.kind ?? '';
@@ -64,7 +62,7 @@ function wishOf(context: CommandContext, words: readonly string[]): Wish | strin
   if (named) return { type: words.includes('allein') ? 'alone' : 'any', kind: named.setup.kind };
   const person = context.people.find(words.join(' '));
   if (!person)
-    return `Zu wem möchtest Du Dich setzen? "${words.join(' ')}" ist nicht hier. Wer da ist, zeigt "wer".`;
+    return `Zu wem möchtest Du Dich setzen? "${typed}" passt auf niemanden hier. Wer da ist, zeigt "wer".`;
   return withPerson(person);
 }
 

@@ -71,7 +71,7 @@ const personId = (id: string) => `npc:${id}`;
 export async function openHouse(settings: HouseSettings): Promise<OpenHouse> {
   const { log, clock = systemClock } = settings;
   const store = await openStore(settings.data, {
-    now: clock.now,
+    now: () => clock.now(),
     onError: (err) => log.error({ err }, 'listener failed'),
   });
   const closers: (() => unknown)[] = [() => store.close()];
@@ -99,7 +99,7 @@ async function furnish(
   const catalogue = new Catalogue(await loadFolder<Verb>(COMMANDS));
   const accounts = new Accounts({
     store: store.accounts,
-    now: clock.now,
+    now: () => clock.now(),
     guestTime: admin.gaeste.frist_stunden * 3_600_000,
     reserved: reservedNames(catalogue, persons),
   });
@@ -237,7 +237,7 @@ function chance(seed: string, words: string, stream: Stream): Chance {
 
 /** Tells new ranks to those who are here, and the Kurier to everybody. */
 function tellEffects(effects: Effects, roster: Roster, names: Names): void {
-  for (const { account } of effects.notices) roster.get(account)?.tellRanks();
+  for (const { account } of effects.notices) roster.get(account)?.tellNotices();
   for (const line of effects.kurier)
     roster.sayToAll(`Kurier: ${kurierText(games, line, names(line.person).name)}`);
 }

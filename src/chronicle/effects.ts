@@ -43,22 +43,33 @@ export interface Known {
   isRegistered(account: string): boolean;
 }
 
-/** The effects of a row; null when it has none. */
-export async function effectsOf(row: StoredRow, known: Known): Promise<Effects | null> {
-  const scored = (row.events as readonly TableEvent[]).filter(
-    (event): event is Scored => event.type === 'scored',
-  );
-  if (scored.length === 0) return null;
+/** Whether a row bears on the chronicle at all. */
+export function hasEffects(row: StoredRow): boolean {
+  return (row.events as readonly TableEvent[]).some((event) => isScored(event) || unseated(event).length > 0);
+}
+
+const isScored = (event: TableEvent): event is Scored => event.type === 'scored';
+
+/** Who is not there when he loses his seat reads of it on coming back. */
+function unseated(event: TableEvent): readonly Notice[] {
+  if (event.type !== 'stood' || event.why === 'wish') return [];
+  return [{ type: 'unseated', account: event.person, why: event.why }];
+}
+
+/** The effects of a row for which `hasEffects` holds. */
+export async function effectsOf(row: StoredRow, known: Known): Promise<Effects> {
+  const events = row.events as readonly TableEvent[];
+  const scored = events.filter(isScored);
   const standings = new Map<string, Standing>();
   const kurier: KurierLine[] = [];
-  const notices: Notice[] = [];
+  const notices: Notice[] = events.flatMap(unseated);
   for (const { rules: game, scoring, results } of scored) {
     for (const { person, result } of results) {
       const before = standings.get(person) ?? (await known.standing(person, game)) ?? newcomer(person, game);
       const registered = known.isRegistered(person);
       const after = award(before, result, scoring, registered);
       standings.set(person, after);
-      if (after.rank > before.rank) notices.push({ account: person, game, rank: after.rank });
+      if (after.rank > before.rank) notices.push({ type: 'rank', account: person, game, rank: after.rank });
       if (after.mastered && !before.mastered) kurier.push({ at: row.at, game, kind: 'mastery', person });
       if (scoring.kurierPerWin && registered && result === 'won')
         kurier.push({ at: row.at, game, kind: 'win', person });

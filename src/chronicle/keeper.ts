@@ -3,9 +3,8 @@
  * after a crash the keeper goes on with the first row that has not counted yet.
  */
 import type { Log } from '../table/actor.js';
-import type { TableEvent } from '../table/model.js';
 import type { Stop, StoredRow, TableStore } from '../table/store.js';
-import { effectsOf, type Known } from './effects.js';
+import { effectsOf, hasEffects, type Known } from './effects.js';
 import type { ChronicleStore, Effects } from './store.js';
 
 /** Rows without effect after which the cursor moves on all the same. */
@@ -53,8 +52,7 @@ export class Keeper {
   }
 
   #notice(row: StoredRow): void {
-    const scored = (row.events as readonly TableEvent[]).some((event) => event.type === 'scored');
-    if (scored || ++this.#unnoticed >= STRIDE) this.#wake();
+    if (hasEffects(row) || ++this.#unnoticed >= STRIDE) this.#wake();
   }
 
   /** One pass at a time; rows that come during a pass are caught by the next. */
@@ -78,8 +76,8 @@ export class Keeper {
     let reached = cursor;
     for await (const row of tables.readAll(cursor)) {
       reached = row.position;
+      if (!hasEffects(row)) continue;
       const effects = await effectsOf(row, this.#known);
-      if (!effects) continue;
       await chronicle.apply(row.position, effects);
       cursor = row.position;
       onEffects(effects);

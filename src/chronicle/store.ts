@@ -29,12 +29,11 @@ export interface KurierLine {
 }
 
 /** What a player is still to be told, at once or when he comes back. */
-export interface Notice {
-  readonly account: string;
-  readonly game: string;
-  /** The rank reached, from 1. */
-  readonly rank: number;
-}
+export type Notice =
+  /** A new rank, from 1. */
+  | { readonly type: 'rank'; readonly account: string; readonly game: string; readonly rank: number }
+  /** The seat was lost: the player was away for too long, or the table was closed. */
+  | { readonly type: 'unseated'; readonly account: string; readonly why: 'lost' | 'closed' };
 
 /** The result of one row. */
 export interface Effects {

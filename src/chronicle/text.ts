@@ -1,12 +1,20 @@
 /** The German of the chronicle: what a player reads of ranks and Kurier. */
 import type { AnyGame } from '../games/contract.js';
-import type { KurierLine, Standing } from './store.js';
+import type { KurierLine, Notice, Standing } from './store.js';
 
 const title = (games: ReadonlyMap<string, AnyGame>, id: string) => games.get(id)?.text.title ?? id;
 
 /** The sentence of a rank, 1 to 4. */
 export function rankText(games: ReadonlyMap<string, AnyGame>, game: string, rank: number): string {
   return games.get(game)?.text.ranks[rank - 1] ?? '';
+}
+
+/** What a notice says, to the player himself. */
+export function noticeText(games: ReadonlyMap<string, AnyGame>, notice: Notice): string {
+  if (notice.type === 'rank') return rankText(games, notice.game, notice.rank);
+  return notice.why === 'lost'
+    ? 'Du warst zu lange versteinert und hast Deinen Platz am Tisch verloren.'
+    : 'Dein Tisch wurde geschlossen.';
 }
 
 /** A line of the Kurier, without its date. */

@@ -75,6 +75,11 @@ export function count(n: number, singular: string, plural: string): string {
   return `${UNITS[n] ?? n} ${n === 1 ? singular : plural}`;
 }
 
+/** How many of something neuter that was just named: "keins", "eins", "vier", "45". */
+export function amount(n: number): string {
+  return n === 0 ? 'keins' : n === 1 ? 'eins' : String(UNITS[n] ?? n);
+}
+
 /** The sentence with a capital first letter. */
 export function capital(sentence: string): string {
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);

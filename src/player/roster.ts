@@ -10,8 +10,8 @@ export interface Guest {
   /** Where the person is: at a table, or (null) in the room. */
   readonly place: Table | null;
   say(...lines: readonly string[]): void;
-  /** Tells ranks that were reached and not told yet. */
-  tellRanks(): Promise<void>;
+  /** Tells what was not told yet: ranks that were reached, a seat that was lost. */
+  tellNotices(): Promise<void>;
   /** The same account has come in by another line. */
   displace(): void;
 }

@@ -4,7 +4,7 @@
  */
 import { createHmac } from 'node:crypto';
 import type { ChronicleStore } from '../chronicle/store.js';
-import { rankText } from '../chronicle/text.js';
+import { noticeText } from '../chronicle/text.js';
 import type { Catalogue } from '../command/catalogue.js';
 import type { CommandContext, HostWord } from '../command/context.js';
 import { dispatch } from '../command/dispatch.js';
@@ -175,7 +175,7 @@ export class Session implements Guest {
     this.#account = account;
     roster.enter(account.id, this);
     await this.#comeBack();
-    await this.tellRanks();
+    await this.tellNotices();
     const context: CommandContext = contextOf(this, catalogue);
     while (!this.#ended) {
       this.#idle();
@@ -209,16 +209,36 @@ export class Session implements Guest {
       return;
     }
     const lostAt = table.view(id).occupants.find((o) => o.person === id)?.lostAt ?? null;
-    if (lostAt !== null) await this.#tellMissed(table, lostAt);
     await table.send({ type: 'link-back', person: id });
-    this.join(table);
+    const until = table.view(id).version;
+    const release = this.#holdNews(table);
+    if (lostAt !== null) await this.#tellMissed(table, lostAt, until);
     this.showTable(table);
+    release();
   }
 
-  async #tellMissed(table: Table, since: number): Promise<void> {
+  /** Follows a table, but keeps its news back until what went before is told. */
+  #holdNews(table: Table): () => void {
+    let held: TableNews[] | null = [];
+    this.#table = table;
+    this.#detach = table.attach(this.account.id, (news) => {
+      if (held) held.push(news);
+      else this.#hear(table, news);
+    });
+    return () => {
+      const late = held ?? [];
+      held = null;
+      for (const news of late) this.#hear(table, news);
+    };
+  }
+
+  /** What happened at the table after version `since`, up to version `until`. */
+  async #tellMissed(table: Table, since: number, until: number): Promise<void> {
     const missed: string[] = [];
-    for await (const news of table.history(this.account.id, since))
+    for await (const news of table.history(this.account.id, since)) {
+      if (news.version > until) break;
       missed.push(...narrate(table, news, this.reader));
+    }
     if (missed.length === 0) return;
     const cut = Math.max(0, missed.length - MISSED_LINES);
     this.say(text.MISSED, ...(cut > 0 ? [text.earlier(cut)] : []), ...missed.slice(cut));
@@ -259,11 +279,11 @@ export class Session implements Guest {
     this.say(...table.rules.text.list(game.view, cast), ...hint(table, this.reader));
   }
 
-  /** Tells ranks that were reached and not told yet. */
-  async tellRanks(): Promise<void> {
+  /** Tells what was not told yet: ranks that were reached, a seat that was lost. */
+  async tellNotices(): Promise<void> {
     const { chronicle, games } = this.house;
-    for (const { game, rank } of await chronicle.takeNotices(this.account.id))
-      this.say(rankText(games, game, rank));
+    const notices = await chronicle.takeNotices(this.account.id);
+    this.say(...notices.map((notice) => noticeText(games, notice)));
   }
 
   async #depart(): Promise<void> {

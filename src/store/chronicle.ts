@@ -65,12 +65,12 @@ export class SqliteChronicle implements ChronicleStore {
 
   async takeNotices(account: string): Promise<readonly Notice[]> {
     return this.#db.transaction(() => {
-      const notices = this.#db.rows<Notice>(
-        'SELECT account, game, rank FROM notices WHERE account = ? ORDER BY number',
+      const notices = this.#db.rows<{ notice: string }>(
+        'SELECT notice FROM notices WHERE account = ? ORDER BY number',
         account,
       );
-      this.#db.run('DELETE FROM notices WHERE account = ?', account);
-      return notices;
+      if (notices.length > 0) this.#db.run('DELETE FROM notices WHERE account = ?', account);
+      return notices.map(({ notice }) => JSON.parse(notice) as Notice);
     });
   }
 
@@ -93,12 +93,11 @@ export class SqliteChronicle implements ChronicleStore {
     );
   }
 
-  #addNotice({ account, game, rank }: Notice): void {
+  #addNotice(notice: Notice): void {
     this.#db.run(
-      'INSERT INTO notices (account, game, rank) SELECT id, ?, ? FROM accounts WHERE id = ?',
-      game,
-      rank,
-      account,
+      'INSERT INTO notices (account, notice) SELECT id, ? FROM accounts WHERE id = ?',
+      JSON.stringify(notice),
+      notice.account,
     );
   }
 }

@@ -9,7 +9,7 @@ import { StoreError } from './error.js';
 /** Marks the file as Antonia's (PRAGMA application_id): "Anto" in ASCII. */
 const APPLICATION_ID = 0x416e746f;
 
-/** Times are ms since the epoch; `state`, `command`, `cast`, `events` and `settings` are JSON. */
+/** Times are ms since the epoch; `state`, `command`, `cast`, `events`, `settings` and `notice` are JSON. */
 const MIGRATIONS: readonly string[] = [
   `
   CREATE TABLE tables (
@@ -62,8 +62,7 @@ const MIGRATIONS: readonly string[] = [
   CREATE TABLE notices (
     number INTEGER PRIMARY KEY,
     account TEXT NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
-    game TEXT NOT NULL,
-    rank INTEGER NOT NULL
+    notice TEXT NOT NULL
   ) STRICT;
   CREATE INDEX notices_by_account ON notices (account);
 

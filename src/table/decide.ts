@@ -133,15 +133,15 @@ class Story {
     this.#add({ type: 'stood', person, why });
     const game = this.#state.game;
     const seat = game ? game.cast.indexOf(person) : -1;
-    if (game && seat >= 0) this.#leaveGame(game, seat, person, why);
+    if (game && seat >= 0) this.#leaveGame(game, seat, person);
     return null;
   }
 
   /** A player who has left this game before is refused by it: then there is nothing to give up. */
-  #leaveGame(game: RunningGame, seat: number, person: PersonId, why: 'wish' | 'lost' | 'closed'): void {
+  #leaveGame(game: RunningGame, seat: number, person: PersonId): void {
     const left = this.#play(game, seat, { type: 'leave' });
     if ('refusal' in left) return;
-    if (why !== 'closed') this.#score([{ person, result: 'resigned' }]);
+    this.#score([{ person, result: 'resigned' }]);
     this.#addGameEvents(left.events);
   }
 

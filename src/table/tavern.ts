@@ -46,7 +46,11 @@ export class Tavern {
 
   /** Loads every table and lets games go on where they were: humans count as lost until they are back (rules.md §0.4). */
   async open(): Promise<void> {
-    await Promise.all([...this.#tables.values()].map((table) => table.send({ type: 'open' })));
+    const answers = await Promise.all([...this.tables].map((table) => table.send({ type: 'open' })));
+    for (const answer of answers) {
+      // Play on a table that was not opened would have no host, and dice that can be foretold.
+      if (!answer.ok) throw new Error(`a table cannot be opened: ${answer.refusal.code}`);
+    }
     for (const table of this.tables) {
       for (const { person, npc } of table.view(null).occupants) if (!npc) this.#seatOf.set(person, table);
     }

@@ -1,6 +1,6 @@
 /** Experience and Kurier (rules.md §2.7): what a result is worth, what is told of it, and what earns nothing. */
 import { describe, expect, test } from 'vitest';
-import { award, effectsOf, newcomer, rankOf } from '../../src/chronicle/effects.js';
+import { award, effectsOf, hasEffects, newcomer, rankOf } from '../../src/chronicle/effects.js';
 import type { Effects, Standing } from '../../src/chronicle/store.js';
 import type { Command, Result, Scoring, TableEvent } from '../../src/table/model.js';
 import { ANTONIA, Bench, setupOf, sit, stand, start } from '../table/bench.js';
@@ -67,8 +67,8 @@ class Book {
       standing: async (account) => this.standings.get(account) ?? null,
       isRegistered: (account) => this.registered(account),
     });
-    for (const standing of effects?.standings ?? []) this.standings.set(standing.account, standing);
-    if (effects) this.told.push(effects);
+    for (const standing of effects.standings) this.standings.set(standing.account, standing);
+    this.told.push(effects);
     return effects;
   }
 
@@ -77,13 +77,29 @@ class Book {
   }
 
   notices() {
-    return this.told.flatMap(({ notices }) => notices.map(({ account, rank }) => `${account} ${rank}`));
+    return this.told.flatMap(({ notices }) =>
+      notices.map((notice) => `${notice.account} ${notice.type === 'rank' ? notice.rank : notice.why}`),
+    );
   }
 }
 
 describe('effects of a row', () => {
-  test('none without a result', async () => {
-    expect(await new Book().work({ type: 'finished', game: 1 }, { type: 'back', person: 'k1' })).toBeNull();
+  test('none without a result or a lost seat', () => {
+    const nothing: TableEvent[] = [
+      { type: 'finished', game: 1 },
+      { type: 'stood', person: 'k1', why: 'wish' },
+    ];
+    expect(hasEffects(rowOf(nothing))).toBe(false);
+    expect(hasEffects(rowOf([{ type: 'stood', person: 'k1', why: 'lost' }]))).toBe(true);
+  });
+
+  test('who loses a seat while away reads of it on coming back', async () => {
+    const book = new Book();
+    await book.work(
+      { type: 'stood', person: 'k1', why: 'lost' },
+      { type: 'stood', person: 'k2', why: 'closed' },
+    );
+    expect(book.notices()).toEqual(['k1 lost', 'k2 closed']);
   });
 
   test('every new rank is told once', async () => {

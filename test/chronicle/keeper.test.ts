@@ -71,7 +71,9 @@ test('an evening: points, ranks, the Kurier', async () => {
     { points: 0, wins: 0, losses: 1, resigned: 0, rank: 1, mastered: false },
   ]);
   expect(kurier.map(({ kind, person }) => `${kind} ${person}`)).toEqual(['mastery k1']);
-  expect(notices.map((list) => list.map(({ rank }) => rank))).toEqual([[2, 4], [1, 2], [1]]);
+  expect(
+    notices.map((list) => list.map((notice) => (notice.type === 'rank' ? notice.rank : notice.why))),
+  ).toEqual([[2, 4], [1, 2], [1]]);
 });
 
 describe('exactly once', () => {

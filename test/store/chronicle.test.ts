@@ -13,7 +13,12 @@ const standing = (account: string, points: number, game = 'maxmoritz'): Standing
   rank: 1,
   mastered: points >= 15,
 });
-const notice = (account: string, rank: number): Notice => ({ account, game: 'maxmoritz', rank });
+const notice = (account: string, rank: number): Notice => ({
+  type: 'rank',
+  account,
+  game: 'maxmoritz',
+  rank,
+});
 const line = (person: string, at: number): KurierLine => ({ at, game: 'maxmoritz', kind: 'mastery', person });
 const effects = (some: Partial<Effects>): Effects => ({ standings: [], kurier: [], notices: [], ...some });
 

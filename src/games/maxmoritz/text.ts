@@ -1,6 +1,6 @@
 /** The German of Max & Moritz: every event, hint and refusal, as each viewer reads it (rules.md §2.8). */
 import { type Throw, throwOf } from '../../dice/three.js';
-import { type Cast, capital, count, enumerate } from '../../language/speech.js';
+import { amount, type Cast, capital, count, enumerate } from '../../language/speech.js';
 import type { GameText, Refusal } from '../contract.js';
 import { type Event, MAX_THROWS, type Phase, type View } from './model.js';
 import { RULES } from './page.js';
@@ -85,13 +85,14 @@ function settled(event: Extract<Event, { type: 'settled' }>, cast: Cast): string
   const [high, low, mover] = [event.highest, event.lowest, event.mover].map((seat) => cast.who(seat));
   const moved =
     event.phase === 1
-      ? `${mover!.nom} ${mover!.verb('nimmst', 'nimmt')} ${matches(event.moved)} vom Tisch und ${mover!.verb('hast', 'hat')} nun ${event.left}${onTable(event.table)}.`
-      : `${mover!.nom} ${mover!.verb('legst', 'legt')} ${matches(event.moved)} ab${event.left === 0 ? '' : ` und ${mover!.verb('hast', 'hat')} noch ${event.left}`}.`;
+      ? `${mover!.nom} ${mover!.verb('nimmst', 'nimmt')} ${matches(event.moved)} vom Tisch und ${mover!.verb('hast', 'hat')} nun ${amount(event.left)}${onTable(event.table)}.`
+      : `${mover!.nom} ${mover!.verb('legst', 'legt')} ${matches(event.moved)} ab${event.left === 0 ? '' : ` und ${mover!.verb('hast', 'hat')} noch ${amount(event.left)}`}.`;
   return `Runde ${event.round}: ${high!.nom} ${high!.verb('hast', 'hat')} den höchsten Wurf (${digits(event.highest)}), ${low!.nom} den niedrigsten (${digits(event.lowest)}); zusammen kostet das ${event.sum}. ${moved}`;
 }
 
 /** An empty table is told by the change of phase. */
-const onTable = (n: number) => (n === 0 ? '' : `; auf dem Tisch ${n === 1 ? 'liegt' : 'liegen'} noch ${n}`);
+const onTable = (n: number) =>
+  n === 0 ? '' : `; auf dem Tisch ${n === 1 ? 'liegt' : 'liegen'} noch ${amount(n)}`;
 
 function phase2(extra: number): readonly string[] {
   const turn =
@@ -141,7 +142,8 @@ function target(view: View, cast: Cast): string {
 
 function standing(view: View): string {
   const own = matches(view.hands[view.turn as number] as number);
-  return view.phase === 1 ? `Auf dem Tisch: ${view.table}, Du hast ${own}.` : `Du hast noch ${own}.`;
+  if (view.phase === 2) return `Du hast noch ${own}.`;
+  return `Auf dem Tisch ${view.table === 1 ? 'liegt' : 'liegen'} noch ${amount(view.table)}, Du hast ${own}.`;
 }
 
 function hint(view: View, cast: Cast): readonly string[] {
