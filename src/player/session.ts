@@ -67,6 +67,8 @@ export class Session implements Guest {
   #prompting = false;
   /** While a verb works the prompt waits for its end; what the verb asks is prompt enough. */
   #working = false;
+  /** Whether what is typed now is not to be seen. */
+  #hidden = false;
   #ended = false;
   #displaced = false;
 
@@ -138,14 +140,16 @@ export class Session implements Guest {
   }
 
   async ask(question: string, { secret } = { secret: false }): Promise<string> {
+    this.#hide(secret);
     this.line.prompt(`${question} `);
-    if (secret) this.line.echo(false);
-    try {
-      const answer = await this.#inbox.next();
-      return secret ? answer : cleanText(answer, LONGEST);
-    } finally {
-      if (secret) this.line.echo(true);
-    }
+    const answer = await this.#inbox.next();
+    return secret ? answer : cleanText(answer, LONGEST);
+  }
+
+  /** Before the prompt, since programs answer at once; and without a gap between a password and its confirmation. */
+  #hide(secret: boolean): void {
+    if (secret !== this.#hidden) this.line.echo(!secret);
+    this.#hidden = secret;
   }
 
   displace(): void {
@@ -166,7 +170,9 @@ export class Session implements Guest {
     this.#prompting = true;
     setImmediate(() => {
       this.#prompting = false;
-      if (!this.#ended && !this.#working) this.line.prompt('> ');
+      if (this.#ended || this.#working) return;
+      this.#hide(false);
+      this.line.prompt('> ');
     });
   }
 
