@@ -2,7 +2,7 @@
  * Fair, repeatable chance (rules.md §0.2). A throw is HMAC-SHA-256(game seed, stream ‖ words ‖ counter), so whoever has
  * the table's record can compute every throw again, and a command that is retried throws the same dice.
  */
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
 
 /** Independent sequences drawn from one seed. */
 export type Stream = 'wuerfel' | 'missgeschick' | 'nsc' | 'laune';
@@ -25,6 +25,11 @@ export function randomSeed(): string {
 /** The seed of a game under `--seed`: the same master seed, table and number give the same game. */
 export function derivedSeed(master: string, table: string, game: number): string {
   return createHmac('sha256', Buffer.from(master, 'hex')).update(`${table}\0${game}`).digest('hex');
+}
+
+/** What can be shown of a seed before the game: SHA-256 of its bytes, in hex. */
+export function commitmentOf(seed: string): string {
+  return createHash('sha256').update(Buffer.from(seed, 'hex')).digest('hex');
 }
 
 /** One block of 32 bytes: stream, words and counter are divided by a zero byte, the counter is decimal. */

@@ -71,6 +71,8 @@ export interface Game<O, S, A extends Tagged, E extends Tagged, V> {
   readonly id: string;
   /** Version of the rules; it travels in the first event, so that a stored game is read by the rules it was played by. */
   readonly version: number;
+  /** Nothing is ever hidden: after the game its seed may be shown, so that anybody can compute its throws again. */
+  readonly open: boolean;
   /** Checks and completes the options of a table's config. */
   readonly options: ZodType<O>;
   /** Fewest and most players under these options. */

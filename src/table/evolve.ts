@@ -1,6 +1,13 @@
 /** The table after an event, and after a row of its journal. Pure: the journal folded from the beginning gives the state. */
 import type { AnyGame } from '../games/contract.js';
-import { EMPTY, type Occupant, type RunningGame, type TableEvent, type TableState } from './model.js';
+import {
+  EMPTY,
+  type LuckyWord,
+  type Occupant,
+  type RunningGame,
+  type TableEvent,
+  type TableState,
+} from './model.js';
 import type { Row } from './store.js';
 
 /** How many command ids a table remembers. */
@@ -10,6 +17,12 @@ const change = (state: TableState, person: string, patch: Partial<Occupant>): Ta
   ...state,
   occupants: state.occupants.map((o) => (o.person === person ? { ...o, ...patch } : o)),
 });
+
+/** A new word of the same person takes the place of the old one. */
+function withWord(words: readonly LuckyWord[], { person, word }: LuckyWord): readonly LuckyWord[] {
+  if (!words.some((old) => old.person === person)) return [...words, { person, word }];
+  return words.map((old) => (old.person === person ? { person, word } : old));
+}
 
 /** The state after one event. */
 export function evolve(rules: AnyGame, state: TableState, event: TableEvent): TableState {
@@ -23,6 +36,7 @@ export function evolve(rules: AnyGame, state: TableState, event: TableEvent): Ta
         ...state,
         occupants: state.occupants.filter((o) => o.person !== event.person),
         passedStart: state.passedStart.filter((person) => person !== event.person),
+        words: state.words.filter(({ person }) => person !== event.person),
       };
     case 'lost':
       return change(state, event.person, { lostAt: state.version });
@@ -38,7 +52,13 @@ export function evolve(rules: AnyGame, state: TableState, event: TableEvent): Ta
     case 'start-passed':
       return { ...state, passedStart: [...state.passedStart, event.from] };
     case 'started':
-      return { ...state, games: event.game.number, passedStart: [], game: { ...event.game, state: null } };
+      return {
+        ...state,
+        games: event.game.number,
+        passedStart: [],
+        words: [],
+        game: { ...event.game, state: null },
+      };
     case 'game': {
       const game = state.game as RunningGame;
       return { ...state, game: { ...game, state: rules.evolve(game.state, event.event) } };
@@ -47,6 +67,10 @@ export function evolve(rules: AnyGame, state: TableState, event: TableEvent): Ta
       const game = state.game as RunningGame;
       return { ...state, game: { ...game, dice: { ...game.dice, counter: event.counter } } };
     }
+    case 'word':
+      return { ...state, words: withWord(state.words, event) };
+    case 'revealed':
+      return { ...state, proof: event.proof };
     case 'finished':
       return { ...state, game: null };
     case 'seeded':
@@ -54,8 +78,10 @@ export function evolve(rules: AnyGame, state: TableState, event: TableEvent): Ta
     case 'deadlines':
       return { ...state, deadlines: event.deadlines };
     case 'start-asked':
+    case 'resumed':
     case 'overtime':
     case 'scored':
+    case 'voided':
       return state;
   }
 }

@@ -3,7 +3,7 @@
  * from the events, so that a table can be folded again from its journal.
  */
 import type { DicePosition } from '../dice/fair.js';
-import type { Refusal } from '../games/contract.js';
+import type { Refusal, Start } from '../games/contract.js';
 
 /** An account id, or `npc:` and the name of the person's file. */
 export type PersonId = string;
@@ -59,9 +59,27 @@ export interface Deadline {
   readonly at: number;
 }
 
+/** A word by which a player has a say in the dice (`glueckswort`). */
+export interface LuckyWord {
+  readonly person: PersonId;
+  readonly word: string;
+}
+
+/** The words as the dice take them: in order, divided by line feeds, which no word holds. */
+export const joinWords = (words: readonly LuckyWord[]): string => words.map(({ word }) => word).join('\n');
+
+/** All that is needed to compute the throws of a finished open game again (docs/fair-dice.md). */
+export interface Proof {
+  readonly game: number;
+  readonly seed: string;
+  readonly words: string;
+}
+
 export interface RunningGame {
   /** 1 for the table's first game. */
   readonly number: number;
+  /** Game id: config may name another game later, the journal is read by the rules it was made by. */
+  readonly rules: string;
   /** Person on each seat. */
   readonly cast: readonly PersonId[];
   /** Whether it counts for experience, and how. */
@@ -81,7 +99,11 @@ export interface TableState {
   readonly games: number;
   /** Seed of the next game. It leaves the store by no way before that game has ended. */
   readonly seed: string;
+  /** For the next game, in the order in which they were first said; frozen at `start`. */
+  readonly words: readonly LuckyWord[];
   readonly game: RunningGame | null;
+  /** Of the last finished game, if nothing in it was hidden. */
+  readonly proof: Proof | null;
   /** Humans who let the right to start pass. */
   readonly passedStart: readonly PersonId[];
   readonly deadlines: readonly Deadline[];
@@ -94,7 +116,9 @@ export const EMPTY: TableState = {
   occupants: [],
   games: 0,
   seed: '',
+  words: [],
   game: null,
+  proof: null,
   passedStart: [],
   deadlines: [],
   recent: [],
@@ -109,10 +133,17 @@ export type TableEvent =
   | { readonly type: 'back'; readonly person: PersonId }
   /** The server was restarted; every human seat counts as lost until its player is back. */
   | { readonly type: 'recovered' }
+  /** The table has rested while nothing could be stored. */
+  | { readonly type: 'resumed' }
   /** Somebody without the right wants to start; the holder has until the `start` deadline. */
   | { readonly type: 'start-asked'; readonly by: PersonId; readonly of: PersonId }
   | { readonly type: 'start-passed'; readonly from: PersonId; readonly to: PersonId | null }
-  | { readonly type: 'started'; readonly game: Omit<RunningGame, 'state'> }
+  /** `opening` is all that the game was begun with, besides the dice. */
+  | {
+      readonly type: 'started';
+      readonly game: Omit<RunningGame, 'state'>;
+      readonly opening: Start<unknown>;
+    }
   /** An event of the game itself. */
   | { readonly type: 'game'; readonly event: { readonly type: string } }
   | { readonly type: 'overtime'; readonly person: PersonId }
@@ -124,10 +155,15 @@ export type TableEvent =
       readonly scoring: Scoring;
       readonly results: readonly { readonly person: PersonId; readonly result: Result }[];
     }
+  | { readonly type: 'word'; readonly person: PersonId; readonly word: string }
+  | { readonly type: 'revealed'; readonly proof: Proof }
+  /** The operator has ended the game in progress; nobody earns. */
+  | { readonly type: 'voided'; readonly game: number }
   /** The game in progress is over (its own events said how). */
   | { readonly type: 'finished'; readonly game: number }
+  /** The seed of the next game; all that anybody sees of it is the commitment. */
+  | { readonly type: 'seeded'; readonly game: number; readonly seed: string }
   /** For the record only, seen by nobody: */
-  | { readonly type: 'seeded'; readonly seed: string }
   | { readonly type: 'dice'; readonly counter: number }
   | { readonly type: 'deadlines'; readonly deadlines: readonly Deadline[] };
 
@@ -138,12 +174,19 @@ export type Command =
   | { readonly type: 'stand'; readonly person: PersonId }
   | { readonly type: 'start'; readonly person: PersonId }
   | { readonly type: 'act'; readonly person: PersonId; readonly action: { readonly type: string } }
-  | { readonly type: 'link-lost'; readonly person: PersonId }
-  | { readonly type: 'link-back'; readonly person: PersonId }
+  | { readonly type: 'word'; readonly person: PersonId; readonly word: string }
+  | Link
+  /** Storing works again; `links` is what happened to links meanwhile. */
+  | { readonly type: 'resume'; readonly links: readonly Link[] }
   /** The holder of the right to start has done something else at the table. */
   | { readonly type: 'stir'; readonly person: PersonId }
   | { readonly type: 'expire'; readonly deadline: Deadline }
+  /** The operator ends the game in progress. */
+  | { readonly type: 'void' }
   | { readonly type: 'close' };
+
+/** A player's connection went or came. */
+export type Link = { readonly type: 'link-lost' | 'link-back'; readonly person: PersonId };
 
 /** What a command's sender is told: done, or why not. */
 export type Answer = { readonly ok: true } | { readonly ok: false; readonly refusal: Refusal };

@@ -67,10 +67,22 @@ function tell(event: Exclude<SeenEvent, { type: 'game' }>, reader: Reader): read
       const person = whoIs(reader, event.person);
       return [`${person.you ? 'Deine Bedenkzeit' : `Die Bedenkzeit von ${person.nom}`} ist um.`];
     }
+    case 'resting':
+      return ['Gerade lässt sich nichts festhalten. Das Spiel ruht, bis das wieder geht.'];
+    case 'resumed':
+      return [
+        'Es lässt sich wieder alles festhalten, und das Spiel geht weiter; jede Bedenkzeit beginnt von vorn.',
+      ];
     case 'frozen':
       return [
         'An diesem Tisch ist etwas schiefgegangen. Er steht still, bis jemand nachgesehen hat; nichts geht verloren.',
       ];
+    case 'word': {
+      const person = whoIs(reader, event.person);
+      return [`${person.nom} ${person.verb('gibst', 'gibt')} den Würfeln ein Glückswort mit: ${event.word}`];
+    }
+    case 'committed':
+    case 'revealed':
     case 'started':
     case 'scored':
     case 'finished':
@@ -125,12 +137,16 @@ export function refuse(table: Table | null, refusal: Refusal, reader: Reader): s
       return `Starten darf ${whoIs(reader, refusal.holder as PersonId).nom}, gefragt ist schon.`;
     case 'too-few':
       return `Dafür braucht es wenigstens ${count(refusal.min as number, 'Mensch', 'Leute')} am Tisch.`;
+    case 'words-frozen':
+      return 'Die Würfel sind schon im Spiel; vor dem nächsten nehmen sie wieder ein Glückswort an.';
     case 'no-game':
       return 'Gerade läuft kein Spiel. Mit "start" beginnt eines.';
     case 'not-in-game':
       return 'Dieses Spiel läuft ohne Dich; beim nächsten bist Du dabei.';
     case 'frozen':
       return 'Dieser Tisch steht still, weil etwas schiefgegangen ist. Es geht weiter, sobald jemand nachgesehen hat.';
+    case 'resting':
+      return 'Das Spiel ruht, weil sich gerade nichts festhalten lässt. Es geht von selbst weiter.';
     case 'busy':
     case 'not-stored':
       return 'Das ließ sich gerade nicht festhalten und gilt darum nicht. Versuche es gleich noch einmal.';

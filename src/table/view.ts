@@ -1,9 +1,12 @@
 /** What leaves a table: state through `view`, events through `see`, seeds and deadlines of the record not at all. */
+import { commitmentOf } from '../dice/fair.js';
 import type { AnyGame, Seat, Viewer } from '../games/contract.js';
 import {
   type Deadline,
+  type LuckyWord,
   type Occupant,
   type PersonId,
+  type Proof,
   type RunningGame,
   starter,
   type TableEvent,
@@ -13,16 +16,19 @@ import {
 import type { StoredRow } from './store.js';
 
 /** Events that stay in the record. */
-type Hidden = 'seeded' | 'dice' | 'deadlines';
-/** Events of which a part stays in the record: where somebody comes from, and the dice of a game. */
-type Masked = 'sat' | 'started';
+type Hidden = 'dice' | 'deadlines';
+/** Events of which a part stays in the record: where somebody comes from, and the seed of a game. */
+type Masked = 'sat' | 'started' | 'seeded';
 
-/** An event as somebody may see it; game events have passed `see`. `frozen` is told but never stored. */
+/** An event as somebody may see it; game events have passed `see`. `frozen` and `resting` are told but never stored. */
 export type SeenEvent =
   | Exclude<TableEvent, { readonly type: Hidden | Masked }>
   | { readonly type: 'sat'; readonly person: PersonId; readonly npc: boolean }
+  /** The seed of the next game is laid down; this is its SHA-256. */
+  | { readonly type: 'committed'; readonly game: number; readonly commitment: string }
   | { readonly type: 'started'; readonly game: Pick<RunningGame, 'number' | 'cast' | 'thinkingTime'> }
-  | { readonly type: 'frozen' };
+  | { readonly type: 'frozen' }
+  | { readonly type: 'resting' };
 
 /** A table as one person may know it. */
 export interface TableView {
@@ -35,6 +41,20 @@ export interface TableView {
   readonly starter: PersonId | null;
   readonly deadlines: readonly Deadline[];
   readonly game: GameView | null;
+}
+
+/** What may be known of the dice (rules.md §0.2). */
+export interface Fairness {
+  /** Of the next game: its words may still change. */
+  readonly next: Seal & { readonly words: readonly LuckyWord[] };
+  readonly running: (Seal & { readonly words: string }) | null;
+  readonly last: Proof | null;
+}
+
+/** A game whose seed is laid down: SHA-256 of it, in hex. */
+export interface Seal {
+  readonly game: number;
+  readonly commitment: string;
 }
 
 export interface GameView {
@@ -94,6 +114,16 @@ export function viewTable(
   };
 }
 
+/** What may be known of the dice of a table's games. */
+export function viewFairness({ game, games, seed, words, proof }: TableState): Fairness {
+  const running = game && {
+    game: game.number,
+    commitment: commitmentOf(game.dice.seed),
+    words: game.dice.words,
+  };
+  return { next: { game: games + 1, commitment: commitmentOf(seed), words }, running, last: proof };
+}
+
 /** A stored row for a reader; null reads as a watcher. */
 export function seeRow(rules: AnyGame, row: StoredRow, reader: PersonId | null): TableNews {
   const viewer: Viewer = seatOf(row.cast, reader) ?? 'watcher';
@@ -104,6 +134,7 @@ export function seeRow(rules: AnyGame, row: StoredRow, reader: PersonId | null):
 function see(rules: AnyGame, event: TableEvent, viewer: Viewer): SeenEvent | null {
   switch (event.type) {
     case 'seeded':
+      return { type: 'committed', game: event.game, commitment: commitmentOf(event.seed) };
     case 'dice':
     case 'deadlines':
       return null;

@@ -1,6 +1,6 @@
 /** Dice that show what they are told, for tables and houses. */
 import type { DicePosition } from '../../src/dice/fair.js';
-import type { TableDice } from '../../src/table/decide.js';
+import type { TableDice } from '../../src/table/story.js';
 
 /**
  * A list of throws and lots in the order in which they come, game after game: "641" are three dice, "#2" is a lot. Like

@@ -9,7 +9,7 @@ import { maxmoritz } from '../../src/games/maxmoritz/index.js';
 import type { Event, State } from '../../src/games/maxmoritz/model.js';
 import type { Options } from '../../src/games/maxmoritz/options.js';
 import { movers } from '../../src/table/deadlines.js';
-import { decide, type Means } from '../../src/table/decide.js';
+import { decide } from '../../src/table/decide.js';
 import { evolveRow, fold } from '../../src/table/evolve.js';
 import {
   type Command,
@@ -19,6 +19,7 @@ import {
   type TableState,
 } from '../../src/table/model.js';
 import type { Row } from '../../src/table/store.js';
+import type { Means } from '../../src/table/story.js';
 import { chance } from '../games/maxmoritz/play.js';
 import { act, comeBack, KEEP, lose, ROLL, setupOf, sit, stand, start } from './bench.js';
 

@@ -9,6 +9,7 @@ import { text } from './text.js';
 export const maxmoritz: Game<Options, State, Action, Event, View> = {
   id: 'maxmoritz',
   version: VERSION,
+  open: true,
   options,
   seats: ({ max_spieler }) => ({ min: 2, max: max_spieler }),
   begin,

@@ -1,0 +1,25 @@
+/** A word of one's own in the dice of the next game (rules.md §0.2). */
+import { verb } from '../src/command/verb.js';
+import { cleanText } from '../src/language/clean.js';
+
+/** Longest word, in characters. */
+const LONGEST = 40;
+
+export default verb({
+  phrases: ['glückswort', 'glückwort'],
+  where: 'seated',
+  freeText: true,
+  usage: 'glückswort WORT',
+  brief: 'den Würfeln des nächsten Spiels ein Wort mitgeben',
+  help: [
+    'Was das nächste Spiel würfelt, hängt von einem Schlüssel des Tisches und von den Glückswörtern der Spieler ab. Der Schlüssel steht schon fest und ist versiegelt; mit einem Wort, das niemand ahnen konnte, sorgst Du dafür, dass niemand die Würfe vorher wissen konnte.',
+    'Bis zum Start kannst Du es ändern. Mehr dazu sagt "beweis".',
+  ],
+  examples: ['glückswort Zwetschgenknödel'],
+  async run(context, { text }) {
+    const word = cleanText(text, LONGEST);
+    if (word === '')
+      context.say('Welches Wort soll Dir Glück bringen? Zum Beispiel: "glückswort Zwetschge".');
+    else await context.send({ type: 'word', person: context.me.id, word });
+  },
+});
