@@ -3,6 +3,7 @@ import { createHash, randomInt } from 'node:crypto';
 import { foldName, foldWord } from '../language/fold.js';
 import { NOBODY, type PersonWord } from '../language/speech.js';
 import type { PersonId } from '../table/model.js';
+import { NotStored } from '../table/store.js';
 import { hashPassword, verifyPassword } from './password.js';
 import type { Account, AccountStore } from './store.js';
 
@@ -107,7 +108,13 @@ export class Accounts {
     const account = await this.#parts.store.byCode(hashCode(code));
     if (!account) return null;
     const expires = this.#parts.now() + this.#parts.guestTime;
-    return this.#remember(await this.#parts.store.update({ ...account, expires }));
+    try {
+      return this.#remember(await this.#parts.store.update({ ...account, expires }));
+    } catch (error) {
+      // A full disk must not keep a guest from his game: he comes in, and his time runs on as before.
+      if (error instanceof NotStored) return account;
+      throw error;
+    }
   }
 
   /** Makes a guest a registered player: same id, same name, nothing earned is lost. */

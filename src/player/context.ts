@@ -10,7 +10,7 @@ import { NOT_REGISTERED, registered } from './text.js';
 export function contextOf(session: Session, catalogue: Catalogue): CommandContext {
   const { house } = session;
   const dates = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: house.timeZone });
-  const refused = (code: string) => refuse(session.table, { code }, session.reader);
+  const refused = (code: string) => refuse(session.ears.table, { code }, session.reader);
   return {
     get me() {
       const { id, name, guest } = session.account;
@@ -20,10 +20,10 @@ export function contextOf(session: Session, catalogue: Catalogue): CommandContex
       return session.reader;
     },
     get table() {
-      return session.table;
+      return session.ears.table;
     },
     get watched() {
-      return session.watched;
+      return session.ears.watched;
     },
     games: house.games,
     catalogue,
@@ -31,7 +31,7 @@ export function contextOf(session: Session, catalogue: Catalogue): CommandContex
     say: (...lines) => session.say(...lines),
     ask: (question, how) => session.ask(question, how),
     async send(command) {
-      const { table } = session;
+      const { table } = session.ears;
       if (!table) {
         session.say(refused('not-seated'));
         return false;
@@ -48,12 +48,12 @@ export function contextOf(session: Session, catalogue: Catalogue): CommandContex
         session.say(refused(answer.ok ? 'not-seated' : answer.refusal.code));
         return false;
       }
-      session.join(table);
+      session.ears.join(table);
       session.say(`Du setzt Dich an den Tisch. ${company(table.view(id), session.reader)}`);
-      session.showTable(table);
+      session.ears.show(table);
       return true;
     },
-    watch: (table) => session.watch(table),
+    watch: (table) => session.ears.watch(table),
     sayAround: (line) => house.roster.sayAt(session.place, line, session.account.id),
     people: {
       all: () => house.roster.all(),

@@ -12,12 +12,12 @@ import type { AnyGame } from '../games/contract.js';
 import { cleanText } from '../language/clean.js';
 import type { Log, Table } from '../table/actor.js';
 import type { Cancel, Clock } from '../table/clock.js';
-import type { Stop } from '../table/store.js';
+import { NotStored } from '../table/store.js';
 import type { Tavern } from '../table/tavern.js';
-import { castFor, hint, type Names, narrate, type Reader } from '../table/text.js';
-import type { TableNews } from '../table/view.js';
+import type { Names, Reader } from '../table/text.js';
 import type { Accounts } from './accounts.js';
 import { contextOf } from './context.js';
+import { Ears } from './ears.js';
 import { Gone, Inbox, type Pace } from './inbox.js';
 import type { Line } from './line.js';
 import { login } from './login.js';
@@ -50,19 +50,15 @@ export interface House {
 
 /** Longest line that is taken, in characters after cleaning. */
 const LONGEST = 2_000;
-/** Lines of missed history that are shown on coming back. */
-const MISSED_LINES = 40;
 /** ms before the end of the idle time at which it is announced. */
 const IDLE_NOTICE = 60_000;
 
 export class Session implements Guest {
   readonly house: House;
   readonly line: Line;
+  readonly ears: Ears;
   readonly #inbox: Inbox;
   #account: Account | null = null;
-  #table: Table | null = null;
-  #watched: Table | null = null;
-  #detach: Stop = () => {};
   #cancelClock: Cancel = () => {};
   #prompting = false;
   /** While a verb works the prompt waits for its end; what the verb asks is prompt enough. */
@@ -75,6 +71,7 @@ export class Session implements Guest {
   constructor(line: Line, house: House) {
     this.line = line;
     this.house = house;
+    this.ears = new Ears(this);
     this.#inbox = new Inbox(line, house.clock, house.pace, (typed) => /^\s*(steh|ende)/i.test(typed));
   }
 
@@ -87,7 +84,10 @@ export class Session implements Guest {
       const account = await login(this, accounts);
       if (account) await this.#live(account);
     } catch (error) {
-      if (!(error instanceof Gone)) log.error({ err: error }, 'session failed');
+      if (!(error instanceof Gone)) {
+        log.error({ err: error }, 'session failed');
+        this.say(text.FAULT);
+      }
     } finally {
       this.#cancelClock();
       this.line.close();
@@ -103,16 +103,12 @@ export class Session implements Guest {
     this.#account = account;
   }
 
-  get table(): Table | null {
-    return this.#table;
-  }
-
-  get watched(): Table | null {
-    return this.#watched;
+  get clock(): Clock {
+    return this.house.clock;
   }
 
   get place(): Table | null {
-    return this.#table ?? this.#watched;
+    return this.ears.table ?? this.ears.watched;
   }
 
   get hides(): boolean {
@@ -121,7 +117,7 @@ export class Session implements Guest {
 
   get presence() {
     const { id, name, guest } = this.account;
-    return { id, name, guest, table: this.place, watching: this.#watched !== null };
+    return { id, name, guest, table: this.place, watching: this.ears.watched !== null };
   }
 
   get reader(): Reader {
@@ -135,9 +131,9 @@ export class Session implements Guest {
     return createHmac('sha256', this.house.originKey).update(address).digest('hex').slice(0, 16);
   }
 
-  say(...lines: readonly string[]): void {
+  readonly say = (...lines: readonly string[]): void => {
     if (lines.length > 0) this.line.write(lines.join('\n'));
-  }
+  };
 
   async ask(question: string, { secret } = { secret: false }): Promise<string> {
     this.#hide(secret);
@@ -154,7 +150,7 @@ export class Session implements Guest {
 
   displace(): void {
     this.#displaced = true;
-    this.#detach();
+    this.ears.close();
     this.end(text.TAKEN_OVER);
   }
 
@@ -165,7 +161,7 @@ export class Session implements Guest {
   }
 
   /** Asks for a command: after each one, and when it is my turn, once all that happens in this turn has been said. */
-  #promptSoon(): void {
+  readonly promptSoon = (): void => {
     if (this.#prompting) return;
     this.#prompting = true;
     setImmediate(() => {
@@ -174,7 +170,7 @@ export class Session implements Guest {
       this.#hide(false);
       this.line.prompt('> ');
     });
-  }
+  };
 
   async #live(account: Account): Promise<void> {
     const { roster, catalogue } = this.house;
@@ -185,7 +181,7 @@ export class Session implements Guest {
     const context: CommandContext = contextOf(this, catalogue);
     while (!this.#ended) {
       this.#idle();
-      this.#promptSoon();
+      this.promptSoon();
       const typed = cleanText(await this.#inbox.next(), LONGEST);
       await this.#execute(context, typed);
     }
@@ -195,12 +191,12 @@ export class Session implements Guest {
     this.#working = true;
     try {
       // Whoever types has not let the right to start lie (rules.md §0.6).
-      await this.#table?.send({ type: 'stir', person: this.account.id });
+      await this.ears.table?.send({ type: 'stir', person: this.account.id });
       await dispatch(context, typed);
     } catch (error) {
       if (error instanceof Gone) throw error;
       this.house.log.error({ err: error, account: this.account.id }, 'verb failed');
-      this.say(text.FAULT);
+      this.say(error instanceof NotStored ? text.NOT_STORED : text.FAULT);
     } finally {
       this.#working = false;
     }
@@ -216,84 +212,23 @@ export class Session implements Guest {
     }
     const lostAt = table.view(id).occupants.find((o) => o.person === id)?.lostAt ?? null;
     await table.send({ type: 'link-back', person: id });
-    const until = table.view(id).version;
-    const release = this.#holdNews(table);
-    if (lostAt !== null) await this.#tellMissed(table, lostAt, until);
-    this.showTable(table);
-    release();
-  }
-
-  /** Follows a table, but keeps its news back until what went before is told. */
-  #holdNews(table: Table): () => void {
-    let held: TableNews[] | null = [];
-    this.#table = table;
-    this.#detach = table.attach(this.account.id, (news) => {
-      if (held) held.push(news);
-      else this.#hear(table, news);
-    });
-    return () => {
-      const late = held ?? [];
-      held = null;
-      for (const news of late) this.#hear(table, news);
-    };
-  }
-
-  /** What happened at the table after version `since`, up to version `until`. */
-  async #tellMissed(table: Table, since: number, until: number): Promise<void> {
-    const missed: string[] = [];
-    for await (const news of table.history(this.account.id, since)) {
-      if (news.version > until) break;
-      missed.push(...narrate(table, news, this.reader));
-    }
-    if (missed.length === 0) return;
-    const cut = Math.max(0, missed.length - MISSED_LINES);
-    this.say(text.MISSED, ...(cut > 0 ? [text.earlier(cut)] : []), ...missed.slice(cut));
-  }
-
-  /** Follows the news of the table at which I sit. */
-  join(table: Table): void {
-    this.#detach();
-    this.#watched = null;
-    this.#table = table;
-    this.#detach = table.attach(this.account.id, (news) => this.#hear(table, news));
-  }
-
-  /** Follows a table as a watcher, or ends it. */
-  watch(table: Table | null): void {
-    this.#detach();
-    this.#watched = table;
-    this.#detach = table ? table.attach(null, (news) => this.#hear(table, news)) : () => {};
-  }
-
-  #hear(table: Table, news: TableNews): void {
-    const { reader } = this;
-    const told = news.events.some((event) => event.type === 'game') ? hint(table, reader) : [];
-    this.say(...narrate(table, news, reader), ...told);
-    if (told.length > 0) this.#promptSoon();
-    const gone = news.events.some((event) => event.type === 'stood' && event.person === this.account.id);
-    if (gone && table === this.#table) {
-      this.#detach();
-      this.#table = null;
-    }
-  }
-
-  /** The state of a game, for somebody who has just come. */
-  showTable(table: Table): void {
-    const { game } = table.view(this.account.id);
-    if (!game) return;
-    const cast = castFor(this.reader, game.cast);
-    this.say(...table.rules.text.list(game.view, cast), ...hint(table, this.reader));
+    await this.ears.comeBack(table, lostAt);
   }
 
   /** Tells what was not told yet: ranks that were reached, a seat that was lost. */
   async tellNotices(): Promise<void> {
     const { chronicle, games } = this.house;
-    const notices = await chronicle.takeNotices(this.account.id);
-    this.say(...notices.map((notice) => noticeText(games, notice)));
+    try {
+      const notices = await chronicle.takeNotices(this.account.id);
+      this.say(...notices.map((notice) => noticeText(games, notice)));
+    } catch (error) {
+      // They wait: what cannot be struck off on a full disk would be told twice.
+      this.house.log.warn({ err: error, account: this.account.id }, 'notices not told');
+    }
   }
 
   async #depart(): Promise<void> {
-    this.#detach();
+    this.ears.close();
     if (!this.#account || this.#displaced) return;
     const { id } = this.#account;
     if (!this.house.roster.leave(id, this)) return;

@@ -24,7 +24,7 @@ export interface Account {
 /** What one says when a new account is made; the store gives it its id. */
 export type NewAccount = Omit<Account, 'id'>;
 
-/** Storage of accounts. Everything resolves only when durable. */
+/** Storage of accounts. Everything resolves only when durable; a disk that refuses rejects with NotStored (table/store.ts). */
 export interface AccountStore {
   /** Resolves to the new account, or to null if the folded name is taken. */
   create(account: NewAccount): Promise<Account | null>;

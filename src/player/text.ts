@@ -49,7 +49,11 @@ export const IDLE_WARNING = 'Du hast lange nichts getan. In einer Minute wird di
 export const IDLE_END = 'Du hast zu lange nichts getan. Bis ein andermal!';
 export const TAKEN_OVER = 'Du hast Dich von anderswo angemeldet; diese Verbindung endet.';
 export const FAULT = 'Dabei ist hier etwas schiefgegangen. Es ist notiert; versuche bitte etwas anderes.';
+export const NOT_STORED =
+  'Gerade lässt sich nichts festhalten; es bleibt alles, wie es war. Versuche es in einer Weile noch einmal.';
 export const SERVER_ENDS =
   'Die Welt wird angehalten. Spiele und Plätze bleiben erhalten: Komm gleich wieder!';
+export const timeLeft = (seconds: number) =>
+  `Du hast noch ${seconds === 1 ? 'eine Sekunde' : `${seconds} Sekunden`} für Deinen Zug.`;
 export const MISSED = 'Während Du versteinert warst:';
 export const earlier = (n: number) => `(davor noch ${n} ${n === 1 ? 'Zeile' : 'Zeilen'})`;

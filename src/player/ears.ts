@@ -1,0 +1,135 @@
+/**
+ * What a session hears of tables: the news of the one where its human sits or watches, what was missed while the link was
+ * lost, and a word before the time is up.
+ */
+import type { Table } from '../table/actor.js';
+import type { Cancel, Clock } from '../table/clock.js';
+import type { Stop } from '../table/store.js';
+import { castFor, hint, narrate, type Reader } from '../table/text.js';
+import type { TableNews } from '../table/view.js';
+import * as text from './text.js';
+
+/** Lines of missed history that are shown on coming back. */
+const MISSED_LINES = 40;
+
+/** The time is announced this many ms before it is up, or when two thirds of it have passed. */
+const WARNING = 15_000;
+
+/** What the ears need of their session. */
+export interface Listener {
+  readonly reader: Reader;
+  readonly clock: Clock;
+  say(...lines: readonly string[]): void;
+  /** The human has to decide something. */
+  promptSoon(): void;
+}
+
+export class Ears {
+  readonly #listener: Listener;
+  #table: Table | null = null;
+  #watched: Table | null = null;
+  #detach: Stop = () => {};
+  #cancelWarning: Cancel = () => {};
+
+  constructor(listener: Listener) {
+    this.#listener = listener;
+  }
+
+  /** Where I sit. */
+  get table(): Table | null {
+    return this.#table;
+  }
+
+  /** Where I watch. */
+  get watched(): Table | null {
+    return this.#watched;
+  }
+
+  /** Follows the table at which I sit; its former news are told by whoever calls. */
+  join(table: Table): void {
+    this.close();
+    this.#table = table;
+    this.#detach = table.attach(this.#me, (news) => this.#hear(table, news));
+    this.#watchTheTime(table);
+  }
+
+  /** Follows a table as a watcher, or ends it. */
+  watch(table: Table | null): void {
+    this.close();
+    this.#watched = table;
+    if (table) this.#detach = table.attach(null, (news) => this.#hear(table, news));
+  }
+
+  /** Takes up a seat again whose link was lost at version `lostAt` (null: it stood): what was missed, then what is. */
+  async comeBack(table: Table, lostAt: number | null): Promise<void> {
+    const until = table.view(this.#me).version;
+    let held: TableNews[] | null = [];
+    this.#table = table;
+    this.#detach = table.attach(this.#me, (news) => {
+      if (held) held.push(news);
+      else this.#hear(table, news);
+    });
+    if (lostAt !== null) await this.#tellMissed(table, lostAt, until);
+    this.show(table);
+    const late = held;
+    held = null;
+    for (const news of late) this.#hear(table, news);
+    this.#watchTheTime(table);
+  }
+
+  /** The state of a game, for somebody who has just come. */
+  show(table: Table): void {
+    const { reader, say } = this.#listener;
+    const { game } = table.view(reader.person);
+    if (game) say(...table.rules.text.list(game.view, castFor(reader, game.cast)), ...hint(table, reader));
+  }
+
+  /** Hears nothing more. */
+  close(): void {
+    this.#detach();
+    this.#cancelWarning();
+    this.#detach = () => {};
+    this.#table = null;
+    this.#watched = null;
+  }
+
+  get #me() {
+    return this.#listener.reader.person;
+  }
+
+  #hear(table: Table, news: TableNews): void {
+    const { reader, say, promptSoon } = this.#listener;
+    const seated = table === this.#table;
+    const told = seated && news.events.some(({ type }) => type === 'game' || type === 'resumed') ? hint(table, reader) : [];
+    say(...narrate(table, news, reader), ...told);
+    if (told.length > 0) promptSoon();
+    if (seated && news.events.some((event) => event.type === 'stood' && event.person === this.#me))
+      this.close();
+    else if (seated) this.#watchTheTime(table);
+  }
+
+  /** What happened at the table after version `since`, up to version `until`. */
+  async #tellMissed(table: Table, since: number, until: number): Promise<void> {
+    const { reader, say } = this.#listener;
+    const missed: string[] = [];
+    for await (const news of table.history(reader.person, since)) {
+      if (news.version > until) break;
+      missed.push(...narrate(table, news, reader));
+    }
+    if (missed.length === 0) return;
+    const cut = Math.max(0, missed.length - MISSED_LINES);
+    say(text.MISSED, ...(cut > 0 ? [text.earlier(cut)] : []), ...missed.slice(cut));
+  }
+
+  /** Announces my deadline before it strikes. */
+  #watchTheTime(table: Table): void {
+    this.#cancelWarning();
+    const { clock, say } = this.#listener;
+    const { deadlines, setup } = table.view(null);
+    const due = deadlines.find(({ kind, person }) => kind === 'turn' && person === this.#me);
+    if (!due) return;
+    const at = due.at - Math.min(WARNING, setup.thinkingTime / 3);
+    if (at < clock.now()) return;
+    this.#cancelWarning = clock.at(at, () => say(text.timeLeft(Math.round((due.at - clock.now()) / 1_000))));
+  }
+}
