@@ -19,12 +19,14 @@ import { Accounts } from './player/accounts.js';
 import type { Line } from './player/line.js';
 import { Roster } from './player/roster.js';
 import { type House, Session } from './player/session.js';
+import { Upkeep } from './player/upkeep.js';
 import { openStore, type Store } from './store/open.js';
 import type { Log } from './table/actor.js';
 import { type Clock, systemClock } from './table/clock.js';
-import type { TableDice } from './table/decide.js';
+import { refold } from './table/history.js';
 import type { TableSetup } from './table/model.js';
 import type { Stop } from './table/store.js';
+import type { TableDice } from './table/story.js';
 import { type TableKind, Tavern } from './table/tavern.js';
 import type { Names } from './table/text.js';
 
@@ -34,6 +36,11 @@ const PERSONS = new URL('../npcs/', import.meta.url);
 
 /** How often guests whose time is up are looked for, in ms. */
 const LAPSE_EVERY = 10 * 60_000;
+
+const DAY = 24 * 3_600_000;
+
+/** How often games that were kept long enough are looked for, in ms. */
+const FORGET_EVERY = DAY;
 
 /** Names that would mislead: pronouns and words that stand for persons. */
 const RESERVED =
@@ -58,6 +65,7 @@ export interface OpenHouse {
   readonly welcome: (line: Line) => void;
   readonly tavern: Tavern;
   readonly store: Store;
+  readonly upkeep: Upkeep;
   /** Waits for the sessions, whose lines must be closed before; then stores everything and closes. */
   close(): Promise<void>;
 }
@@ -65,7 +73,8 @@ export interface OpenHouse {
 /** The persons of npcs/. */
 export const loadPersons = (): Promise<readonly Person[]> => loadFolder<Person>(PERSONS);
 
-const personId = (id: string) => `npc:${id}`;
+/** The id of an NPC. */
+export const personId = (id: string) => `npc:${id}`;
 
 /** Rejects with StoreError when the data directory cannot be had. */
 export async function openHouse(settings: HouseSettings): Promise<OpenHouse> {
@@ -115,13 +124,14 @@ async function furnish(
     dice,
     commandId: randomUUID,
   });
-  await tavern.open();
   closers.push(() => tavern.close());
+  await tavern.open();
 
   const roster = new Roster();
   const keeper = new Keeper({
     tables: store.tables,
     chronicle: store.chronicle,
+    clock,
     log,
     isRegistered: (account) => accounts.isRegistered(account),
     onEffects: (effects) => tellEffects(effects, roster, names),
@@ -154,7 +164,10 @@ async function furnish(
     idleTime: admin.grenzen.leerlauf_minuten * 60_000,
     originKey: store.secret,
   };
-  closers.push(lapseGuests(house, log));
+  closers.push(
+    regularly(clock, log, LAPSE_EVERY, () => lapseGuests(house)),
+    regularly(clock, log, FORGET_EVERY, () => forgetGames(admin.aufbewahrung.spiele_tage, store, clock, log)),
+  );
 
   const sessions = new Set<Promise<void>>();
   closers.push(() => Promise.all(sessions));
@@ -162,7 +175,8 @@ async function furnish(
     const session = new Session(line, house).run().finally(() => sessions.delete(session));
     sessions.add(session);
   };
-  return { welcome, tavern, store, close: () => unwind(closers) };
+  const upkeep = new Upkeep(tavern, roster, names);
+  return { welcome, tavern, store, upkeep, close: () => unwind(closers) };
 }
 
 function reservedNames(catalogue: Catalogue, persons: readonly Person[]): ReadonlySet<string> {
@@ -242,13 +256,30 @@ function tellEffects(effects: Effects, roster: Roster, names: Names): void {
     roster.sayToAll(`Kurier: ${kurierText(games, line, names(line.person).name)}`);
 }
 
-function lapseGuests({ accounts, roster, tavern, clock }: House, log: Log): Stop {
+/** Does something now and every `interval` ms; what fails is logged, and done again next time. */
+function regularly(clock: Clock, log: Log, interval: number, work: () => Promise<void>): Stop {
   let cancel: Stop = () => {};
-  const pass = async () => {
-    const present = (id: string) => roster.get(id) !== undefined || tavern.seatOf(id) !== undefined;
-    await accounts.lapse(present).catch((err) => log.error({ err }, 'guests not removed'));
-    cancel = clock.at(clock.now() + LAPSE_EVERY, pass);
+  let running = Promise.resolve();
+  const pass = () => {
+    cancel = clock.at(clock.now() + interval, pass);
+    running = work().catch((err) => log.error({ err }, 'upkeep failed'));
   };
   cancel = clock.at(clock.now(), pass);
-  return () => cancel();
+  return () => {
+    cancel();
+    return running;
+  };
+}
+
+function lapseGuests({ accounts, roster, tavern }: House): Promise<void> {
+  const present = (id: string) => roster.get(id) !== undefined || tavern.seatOf(id) !== undefined;
+  return accounts.lapse(present);
+}
+
+async function forgetGames(days: number, store: Store, clock: Clock, log: Log): Promise<void> {
+  if (days === 0) return;
+  const forgotten = await store.forgetGames(clock.now() - days * DAY, (state, row) =>
+    refold(games, state, row),
+  );
+  if (forgotten > 0) log.info({ games: forgotten, days }, 'old games removed');
 }

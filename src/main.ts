@@ -2,9 +2,21 @@
 import yargs from 'yargs';
 import { hideBin } from 'yargs/helpers';
 /** The command line: reads arguments, starts what they ask for, and answers a fault with one clear sentence. */
+import { backup, restore } from './cli/backup.js';
 import { check, schema } from './cli/check.js';
+import { fsck } from './cli/fsck.js';
+import { exportGame, replay, verify } from './cli/game.js';
 import { start } from './cli/start.js';
+import { listTables, retryTable, showTable, voidGame } from './cli/table.js';
 
+const config = {
+  type: 'string',
+  default: 'config',
+  describe: 'folder with server.yaml and tische/',
+} as const;
+const data = { type: 'string', default: 'data', describe: 'folder for the database' } as const;
+const game = { type: 'string', demandOption: true, describe: 'table and number, like antonia/3#12' } as const;
+const table = { type: 'string', demandOption: true, describe: 'table, like antonia/3' } as const;
 const port = { type: 'number', requiresArg: true } as const;
 
 await yargs(hideBin(process.argv))
@@ -14,12 +26,8 @@ await yargs(hideBin(process.argv))
     'start the server',
     (args) =>
       args
-        .option('config', {
-          type: 'string',
-          default: 'config',
-          describe: 'folder with server.yaml and tische/',
-        })
-        .option('data', { type: 'string', default: 'data', describe: 'folder for the database' })
+        .option('config', config)
+        .option('data', data)
         .option('host', { type: 'string', describe: 'address to listen on, for telnet and HTTP' })
         .option('telnet', { ...port, describe: 'telnet port, 0 picks a free one' })
         .option('http', { ...port, describe: 'HTTP port, 0 picks a free one' })
@@ -54,6 +62,81 @@ await yargs(hideBin(process.argv))
     'write the JSON Schemas by which editors check config files',
     (args) => args.option('config', { type: 'string', default: 'config', describe: 'folder to write to' }),
     (args) => schema(args),
+  )
+  .command(
+    'fsck',
+    'check all that is stored; harmless beside a running server',
+    (args) => args.option('data', data),
+    (args) => fsck(args),
+  )
+  .command(
+    'export <game>',
+    'print a stored game as JSON lines',
+    (args) => args.positional('game', game).option('data', data),
+    (args) => exportGame(args),
+  )
+  .command(
+    'replay <game>',
+    'print a stored game as somebody read it',
+    (args) =>
+      args.positional('game', game).option('data', data).option('seat', {
+        type: 'string',
+        default: 'watcher',
+        describe: 'number of a seat, from 0, or "watcher"',
+      }),
+    (args) => replay(args),
+  )
+  .command(
+    'verify <game>',
+    'compute a finished game again from its seed',
+    (args) => args.positional('game', game).option('data', data),
+    (args) => verify(args),
+  )
+  .command('table', 'look after the tables, also of a running server', (args) =>
+    args
+      .command(
+        'list',
+        'list all tables',
+        (args) => args.option('data', data),
+        (args) => listTables(args),
+      )
+      .command(
+        'show <id>',
+        'show what a watcher may know, what is due, and what went wrong',
+        (args) => args.positional('id', table).option('data', data),
+        (args) => showTable(args),
+      )
+      .command(
+        'retry <id>',
+        'set a frozen table going again',
+        (args) => args.positional('id', table).option('data', data),
+        (args) => retryTable(args),
+      )
+      .command(
+        'void <id>',
+        'end the running game without a result',
+        (args) => args.positional('id', table).option('data', data).option('config', config),
+        (args) => voidGame(args),
+      )
+      .demandCommand(1, 'Say what to do: list, show, retry or void'),
+  )
+  .command(
+    'backup <file>',
+    'copy the database, also of a running server, into a new file',
+    (args) =>
+      args
+        .positional('file', { type: 'string', demandOption: true, describe: 'new file' })
+        .option('data', data),
+    (args) => backup(args),
+  )
+  .command(
+    'restore <file>',
+    'put a backup in the place of the database, which is kept',
+    (args) =>
+      args
+        .positional('file', { type: 'string', demandOption: true, describe: 'backup' })
+        .option('data', data),
+    (args) => restore(args),
   )
   .demandCommand(1, 'Say what to do, for example: antonia start')
   .strict()

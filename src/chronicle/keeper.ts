@@ -1,8 +1,9 @@
 /**
  * Keeps the chronicle: works the journal's rows in, in order, each exactly once. The cursor is stored with the result, so
- * after a crash the keeper goes on with the first row that has not counted yet.
+ * after a crash, or a disk that was full for a while, the keeper goes on with the first row that has not counted yet.
  */
 import type { Log } from '../table/actor.js';
+import { type Cancel, type Clock, retryPause } from '../table/clock.js';
 import type { Stop, StoredRow, TableStore } from '../table/store.js';
 import { effectsOf, hasEffects, type Known } from './effects.js';
 import type { ChronicleStore, Effects } from './store.js';
@@ -15,6 +16,7 @@ const NOTHING: Effects = { standings: [], kurier: [], notices: [] };
 export interface KeeperParts {
   readonly tables: TableStore;
   readonly chronicle: ChronicleStore;
+  readonly clock: Clock;
   readonly log: Log;
   isRegistered(account: string): boolean;
   /** Called after the effects of a row are durable. */
@@ -27,6 +29,9 @@ export class Keeper {
   #work: Promise<void> = Promise.resolve();
   #scheduled = false;
   #unnoticed = 0;
+  #failures = 0;
+  #closed = false;
+  #cancelRetry: Cancel = () => {};
   #stop: Stop = () => {};
 
   constructor(parts: KeeperParts) {
@@ -46,6 +51,7 @@ export class Keeper {
 
   /** Works in what is stored so far and stops. */
   async close(): Promise<void> {
+    this.#closed = true;
     this.#stop();
     this.#wake();
     await this.#work;
@@ -62,12 +68,22 @@ export class Keeper {
     this.#work = this.#work.then(async () => {
       this.#scheduled = false;
       this.#unnoticed = 0;
+      this.#cancelRetry();
       try {
         await this.#pass();
+        if (this.#failures > 0) this.#parts.log.info({}, 'chronicle goes on');
+        this.#failures = 0;
       } catch (error) {
-        this.#parts.log.error({ err: error }, 'chronicle stopped; it goes on with the next result');
+        this.#retry(error);
       }
     });
+  }
+
+  #retry(error: unknown): void {
+    const { log, clock } = this.#parts;
+    if (this.#failures++ === 0) log.error({ err: error }, 'chronicle stopped; it tries again by itself');
+    if (this.#closed) return;
+    this.#cancelRetry = clock.at(clock.now() + retryPause(this.#failures), () => this.#wake());
   }
 
   async #pass(): Promise<void> {

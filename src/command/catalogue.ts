@@ -1,20 +1,24 @@
 /** All verbs: found in a folder, matched against what is typed, listed for help. Dropping a file in is the whole registration. */
 import { readdir } from 'node:fs/promises';
-import { pathToFileURL } from 'node:url';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { CommandContext } from './context.js';
 import { PhraseTable } from './phrases.js';
 import type { Verb, Where } from './verb.js';
 
-/** Modules in a folder, sorted by name: their default exports. Throws when a file has none. */
+/** Modules in a folder, sorted by name: their default exports. Rejects with the file's name when one cannot be loaded or has none. */
 export async function loadFolder<T>(folder: URL): Promise<readonly T[]> {
   const files = (await readdir(folder)).filter((file) => /(?<!\.d)\.[jt]s$/.test(file)).sort();
-  return Promise.all(
-    files.map(async (file) => {
-      const module = (await import(pathToFileURL(new URL(file, folder).pathname).href)) as { default?: T };
-      if (!module.default) throw new Error(`${file}: no default export`);
-      return module.default;
-    }),
-  );
+  return Promise.all(files.map((file) => loadFile<T>(folder, file)));
+}
+
+async function loadFile<T>(folder: URL, file: string): Promise<T> {
+  const { href } = pathToFileURL(join(fileURLToPath(folder), file));
+  const module: { default?: T } = await import(href).catch((cause) => {
+    throw new Error(`${file}: ${cause}`, { cause });
+  });
+  if (!module.default) throw new Error(`${file}: no default export`);
+  return module.default;
 }
 
 const PLACES: Readonly<Record<Where, (context: CommandContext) => boolean>> = {

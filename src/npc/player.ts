@@ -45,9 +45,8 @@ export function playAt(table: Table, parts: NpcParts): Stop {
     const game = table.view(person).game;
     if (!game || game.legal.length === 0) return;
     const action = strategy(game.view, game.legal, mind);
-    const answer = await table.send({ type: 'act', person, action });
-    // A disk that is full for a moment must not end the game: try again at the next pause.
-    if (!answer.ok && answer.refusal.code === 'not-stored') consider();
+    // Refused because nothing can be stored: the news that the table goes on makes it consider again.
+    await table.send({ type: 'act', person, action });
   };
 
   const greet = () => {

@@ -5,7 +5,7 @@
 import type { Table } from '../table/actor.js';
 import type { Cancel, Clock } from '../table/clock.js';
 import type { Stop } from '../table/store.js';
-import { castFor, hint, narrate, type Reader } from '../table/text.js';
+import { castFor, hint, narrate, type Reader, refuse } from '../table/text.js';
 import type { TableNews } from '../table/view.js';
 import * as text from './text.js';
 
@@ -80,6 +80,7 @@ export class Ears {
   /** The state of a game, for somebody who has just come. */
   show(table: Table): void {
     const { reader, say } = this.#listener;
+    if (table.status !== 'open') say(refuse(table, { code: table.status }, reader));
     const { game } = table.view(reader.person);
     if (game) say(...table.rules.text.list(game.view, castFor(reader, game.cast)), ...hint(table, reader));
   }
@@ -100,7 +101,10 @@ export class Ears {
   #hear(table: Table, news: TableNews): void {
     const { reader, say, promptSoon } = this.#listener;
     const seated = table === this.#table;
-    const told = seated && news.events.some(({ type }) => type === 'game' || type === 'resumed') ? hint(table, reader) : [];
+    const told =
+      seated && news.events.some(({ type }) => type === 'game' || type === 'resumed')
+        ? hint(table, reader)
+        : [];
     say(...narrate(table, news, reader), ...told);
     if (told.length > 0) promptSoon();
     if (seated && news.events.some((event) => event.type === 'stood' && event.person === this.#me))
@@ -129,7 +133,7 @@ export class Ears {
     const due = deadlines.find(({ kind, person }) => kind === 'turn' && person === this.#me);
     if (!due) return;
     const at = due.at - Math.min(WARNING, setup.thinkingTime / 3);
-    if (at < clock.now()) return;
+    if (at <= clock.now()) return;
     this.#cancelWarning = clock.at(at, () => say(text.timeLeft(Math.round((due.at - clock.now()) / 1_000))));
   }
 }

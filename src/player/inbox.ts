@@ -2,7 +2,7 @@
  * What one human has typed and the session has not yet taken. Lines come at the speed of a person; more wait in a queue
  * while the line is not read, and only beyond the queue are they dropped, with their number told.
  */
-import type { Clock } from '../table/clock.js';
+import type { Cancel, Clock } from '../table/clock.js';
 import type { Line } from './line.js';
 
 /** Thrown to whoever waits for a line when the connection is gone. */
@@ -31,7 +31,8 @@ export class Inbox {
   readonly #taken: number[] = [];
   #reader: { resolve: (text: string) => void; reject: (error: Gone) => void } | null = null;
   #gone = false;
-  #slowed = false;
+  /** Set while the pace keeps the reader waiting. */
+  #cancelWait: Cancel | null = null;
   #told = false;
   #dropped = 0;
 
@@ -77,7 +78,7 @@ export class Inbox {
 
   /** Hands a line to who waits for one, now or when the window has room. */
   #hand(): void {
-    if (!this.#reader || this.#slowed) return;
+    if (!this.#reader || this.#cancelWait) return;
     if (this.#waiting.length === 0) {
       this.#caughtUp();
       if (this.#gone) this.#reader.reject(new Gone());
@@ -86,9 +87,8 @@ export class Inbox {
     const now = this.#clock.now();
     while (this.#taken[0] !== undefined && this.#taken[0] <= now - WINDOW) this.#taken.shift();
     if (this.#taken.length >= this.#pace.lines && !this.#gone) {
-      this.#slowed = true;
-      this.#clock.at((this.#taken[0] as number) + WINDOW, () => {
-        this.#slowed = false;
+      this.#cancelWait = this.#clock.at((this.#taken[0] as number) + WINDOW, () => {
+        this.#cancelWait = null;
         this.#hand();
       });
       return;
@@ -103,13 +103,18 @@ export class Inbox {
     this.#line.resume();
     this.#told = false;
     if (this.#dropped === 0) return;
-    this.#line.write(`${this.#dropped} Zeilen waren zu viel und sind verfallen.`);
+    this.#line.write(
+      this.#dropped === 1
+        ? 'Eine Zeile war zu viel und ist verfallen.'
+        : `${this.#dropped} Zeilen waren zu viel und sind verfallen.`,
+    );
     this.#dropped = 0;
   }
 
   #end(): void {
     this.#gone = true;
-    this.#slowed = false;
+    this.#cancelWait?.();
+    this.#cancelWait = null;
     this.#hand();
   }
 }

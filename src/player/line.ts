@@ -7,11 +7,30 @@
 /** How a connection ended: the peer went, or we closed it. */
 export type Closed = 'peer' | 'server';
 
+/** What else than text a connection carries: messages for the peer's program (GMCP, docs/gmcp.md). */
+export interface DataChannel {
+  /**
+   * Sends a message, its name spelled as given; without a value the name stands alone. It keeps its place among the
+   * text that is written, is always UTF-8, and is dropped as long as the peer's program has not agreed to messages.
+   */
+  send(name: string, value?: unknown): void;
+  /**
+   * Called for every message, in the order in which they came, but not for those before the program agreed. The name
+   * is as the peer spelled it; what follows it is parsed, or undefined if nothing or no JSON follows. Set synchronously
+   * when the line is handed over. Values may hold a password: a wire logs none.
+   */
+  onMessage(listener: (name: string, value: unknown) => void): void;
+}
+
 export interface Line {
   /** `telnet` proved itself by a telnet command; `raw` is a peer that never did (netcat); `web` is a WebSocket. */
   readonly kind: 'telnet' | 'raw' | 'web';
   /** The peer's address, without port. */
   readonly address: string;
+  /** Messages beside the text, or null where the wire has none. `close` tells its farewell there as Core.Goodbye. */
+  readonly data: DataChannel | null;
+  /** Whether the client said that its user hears instead of sees; it may say so some time after connecting. */
+  readonly screenReader: boolean;
   /** Whether what is typed after `echo(false)` stays invisible: false for a raw TCP peer, which echoes by itself. */
   readonly hides: boolean;
   /** The character set both ways, by its IANA name in upper case: UTF-8, ISO-8859-15, ISO-8859-1, WINDOWS-1252, IBM850, US-ASCII. */

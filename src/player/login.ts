@@ -1,5 +1,6 @@
 /** Coming in: a name and what follows from it. A dialogue, written as one. */
 import { foldWord } from '../language/fold.js';
+import { NotStored } from '../table/store.js';
 import type { Accounts } from './accounts.js';
 import { SHORTEST_PASSWORD } from './accounts.js';
 import type { Account } from './store.js';
@@ -20,39 +21,41 @@ const TRIES = 3;
 /** Resolves to an account, or null when the visitor has tried too often. */
 export async function login(desk: Desk, accounts: Accounts): Promise<Account | null> {
   for (let wrong = 0; wrong < TRIES; ) {
-    const [first = '', second] = (await desk.ask(text.ASK_NAME)).trim().split(/\s+/u);
-    switch (foldWord(first)) {
-      case '':
-      case 'hilfe':
-      case '?':
-        desk.say(text.NAME_HINT);
-        break;
-      case 'gast': {
-        const guest = await comeAsGuest(desk, accounts, second);
-        if (guest) return guest;
-        break;
-      }
-      case 'wieder': {
-        const guest = second ? await accounts.resume(second) : null;
-        if (guest) {
-          desk.say(text.welcomeBack(guest.name));
-          return guest;
-        }
-        desk.say(text.CODE_UNKNOWN);
-        if (second) wrong++;
-        break;
-      }
-      default: {
-        const account = await accounts.byName(first);
-        const known = account && !account.guest;
-        const entered = known ? await enter(desk, accounts, account) : await comeAnew(desk, accounts, first);
-        if (entered) return entered;
-        if (known) wrong++;
-      }
+    try {
+      const entered = await comeIn(desk, accounts, await desk.ask(text.ASK_NAME));
+      if (entered === 'wrong') wrong++;
+      else if (entered) return entered;
+    } catch (error) {
+      if (!(error instanceof NotStored)) throw error;
+      desk.say(text.NOT_STORED);
     }
   }
   desk.say(text.TOO_OFTEN);
   return null;
+}
+
+/** What follows from the first answer; `wrong`: a password or a code that does not fit. */
+async function comeIn(desk: Desk, accounts: Accounts, typed: string): Promise<Account | 'wrong' | null> {
+  const [first = '', second] = typed.trim().split(/\s+/u);
+  switch (foldWord(first)) {
+    case '':
+    case 'hilfe':
+    case '?':
+      desk.say(text.NAME_HINT);
+      return null;
+    case 'gast':
+      return comeAsGuest(desk, accounts, second);
+    case 'wieder': {
+      const guest = second ? await accounts.resume(second) : null;
+      desk.say(guest ? text.welcomeBack(guest.name) : text.CODE_UNKNOWN);
+      return guest ?? (second ? 'wrong' : null);
+    }
+    default: {
+      const account = await accounts.byName(first);
+      if (!account || account.guest) return comeAnew(desk, accounts, first);
+      return (await enter(desk, accounts, account)) ?? 'wrong';
+    }
+  }
 }
 
 async function comeAsGuest(desk: Desk, accounts: Accounts, name?: string): Promise<Account | null> {

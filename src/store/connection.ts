@@ -4,8 +4,9 @@
  */
 
 import { closeSync, openSync } from 'node:fs';
+import { dirname } from 'node:path';
 import Database from 'libsql';
-import { StoreError } from './error.js';
+import { explain, StoreError } from './error.js';
 
 /** What can be bound to a `?`. */
 export type Value = string | number | null;
@@ -16,6 +17,7 @@ const BUSY_TIMEOUT = 1_000;
 /** Rows per page of an async iteration. */
 const PAGE = 200;
 
+/** What the disk refuses is thrown as StoreError. */
 export class Connection {
   readonly file: string;
   readonly #db: Database.Database;
@@ -39,7 +41,7 @@ export class Connection {
 
   /** All rows of a query. `T` is taken on trust: the schema is ours. */
   rows<T>(sql: string, ...values: Value[]): T[] {
-    return this.#statement(sql).all(values) as T[];
+    return this.#try(() => this.#statement(sql).all(values) as T[]);
   }
 
   /** The first row. (libsql's own `get` adds a field and leaves the statement, hence a read transaction, open.) */
@@ -49,13 +51,13 @@ export class Connection {
 
   /** Runs a statement that answers nothing. */
   run(sql: string, ...values: Value[]): void {
-    this.#statement(sql).run(values);
+    this.#try(() => this.#statement(sql).run(values));
   }
 
   /** Runs statements that take no values. */
   exec(sql: string): void {
     this.#assertOpen();
-    this.#db.exec(sql);
+    this.#try(() => this.#db.exec(sql));
   }
 
   /** Runs `body` in one transaction. What it throws, and what COMMIT throws, undoes everything and is thrown on. */
@@ -91,6 +93,14 @@ export class Connection {
   close(): void {
     this.#statements.clear();
     this.#db.close();
+  }
+
+  #try<T>(work: () => T): T {
+    try {
+      return work();
+    } catch (error) {
+      throw explain(error, dirname(this.file));
+    }
   }
 
   #statement(sql: string): Database.Statement {

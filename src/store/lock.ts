@@ -31,11 +31,15 @@ export function holdDirectory(dir: string, now: () => number): () => void {
     writeFileSync(holderFile, `${JSON.stringify(holder)}\n`, { mode: 0o600 });
   } catch (error) {
     lock.close();
-    if ((error as { code?: string }).code !== 'SQLITE_BUSY') throw error;
+    if (!(error instanceof StoreError && error.code === 'busy')) throw error;
     throw new StoreError('held', `The data directory ${dir} is held by ${describeHolder(holderFile)}.`);
   }
   return () => {
-    rmSync(holderFile, { force: true });
+    try {
+      rmSync(holderFile, { force: true });
+    } catch {
+      // A disk that became read-only keeps the note; what counts is the lock.
+    }
     lock.exec('ROLLBACK');
     lock.close();
   };

@@ -1,15 +1,17 @@
 /** Opens a data directory: takes it for this process, brings its database up to date, and hands out the ports. */
 
-import { join, resolve } from 'node:path';
+import { statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import type { ChronicleStore } from '../chronicle/store.js';
 import type { AccountStore } from '../player/store.js';
 import type { TableStore } from '../table/store.js';
 import { SqliteAccounts } from './accounts.js';
 import { SqliteChronicle } from './chronicle.js';
 import { Connection } from './connection.js';
-import { StoreError } from './error.js';
+import { damaged, explain, StoreError, unusable } from './error.js';
 import { holdDirectory } from './lock.js';
-import { setUp } from './schema.js';
+import { type Fold, forgetGames } from './retention.js';
+import { pragma, setUp } from './schema.js';
 import { SqliteTables } from './tables.js';
 
 export { StoreError, type StoreErrorCode } from './error.js';
@@ -21,6 +23,11 @@ export interface Store {
   readonly chronicle: ChronicleStore;
   /** 32 random bytes in hex, made with the database and never shown: for fingerprints and the minds of NPCs. */
   readonly secret: string;
+  /**
+   * Removes the games that ended before `before` (ms since the epoch), as retention.ts has it; `fold` gives the state after
+   * a row. Resolves to their number.
+   */
+  forgetGames(before: number, fold: Fold): Promise<number>;
   /** Stores pending appends, folds the log into the database and releases the directory. Once is enough. */
   close(): Promise<void>;
 }
@@ -44,23 +51,44 @@ export async function openStore(dir: string, options: StoreOptions = {}): Promis
     undo.push(holdDirectory(home, now));
     const db = new Connection(join(home, 'antonia.db'));
     undo.push(() => db.close());
+    assertWhole(db);
     setUp(db);
 
     const tables = new SqliteTables(db, onError);
     undo.push(() => {
       tables.close();
-      db.rows('PRAGMA wal_checkpoint(TRUNCATE)');
+      foldLog(db, onError);
     });
     return {
       tables,
       accounts: new SqliteAccounts(db),
       chronicle: new SqliteChronicle(db),
+      forgetGames: (before, fold) => forgetGames(db, tables, { before, fold, onError }),
       secret: db.row<{ key: string }>('SELECT key FROM secret')!.key,
       close: async () => unwind(undo),
     };
   } catch (error) {
     unwind(undo);
-    throw explain(error, home);
+    const explained = explain(error, home);
+    throw explained instanceof StoreError ? explained : unusable(error, home);
+  }
+}
+
+/** SQLite reads zeros where a last page is cut short. While there is a log, that page may lie in it: then all is well. */
+function assertWhole(db: Connection): void {
+  const size = (file: string) => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+  const logged = size(`${db.file}-wal`) > 0;
+  db.rows('SELECT 1 FROM sqlite_schema');
+  if (!logged && size(db.file) % pragma(db, 'page_size') !== 0)
+    throw damaged('the file is cut short', dirname(db.file));
+}
+
+/** On a full disk the log stays as it is, complete: whoever opens the directory next reads it. */
+function foldLog(db: Connection, onError: (error: unknown) => void): void {
+  try {
+    db.rows('PRAGMA wal_checkpoint(TRUNCATE)');
+  } catch (error) {
+    onError(error);
   }
 }
 
@@ -72,30 +100,6 @@ function unwind(undo: (() => void)[]): void {
     last();
   } finally {
     unwind(undo);
-  }
-}
-
-function explain(error: unknown, dir: string): StoreError {
-  if (error instanceof StoreError) return error;
-  const { code, message } = error as { code?: string; message: string };
-  const cause = { cause: error };
-  switch (code) {
-    case 'SQLITE_NOTADB':
-      return new StoreError(
-        'not-a-database',
-        `The data directory ${dir} holds a file that is no database.`,
-        cause,
-      );
-    case 'SQLITE_CORRUPT':
-      return new StoreError(
-        'damaged',
-        `The database in ${dir} is damaged (${message}): restore a backup.`,
-        cause,
-      );
-    case 'SQLITE_BUSY':
-      return new StoreError('busy', `Another program is writing to the database in ${dir}.`, cause);
-    default:
-      return new StoreError('unwritable', `The data directory ${dir} cannot be used: ${message}.`, cause);
   }
 }
 

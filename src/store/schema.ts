@@ -34,6 +34,12 @@ const MIGRATIONS: readonly string[] = [
   ) STRICT;
   CREATE INDEX journal_by_game ON journal ("table", game);
 
+  CREATE TABLE bases (
+    "table" TEXT PRIMARY KEY REFERENCES tables (id),
+    version INTEGER NOT NULL,
+    state TEXT NOT NULL
+  ) STRICT;
+
   CREATE TABLE accounts (
     number INTEGER PRIMARY KEY AUTOINCREMENT,
     id TEXT NOT NULL UNIQUE,
@@ -88,6 +94,9 @@ const MIGRATIONS: readonly string[] = [
   `,
 ];
 
+/** Version of a database that is up to date. */
+export const VERSION = MIGRATIONS.length;
+
 /**
  * Sets how the database is written (WAL, and each COMMIT waits for the disk), then brings its schema up to date, each
  * step in its own transaction.
@@ -96,23 +105,29 @@ const MIGRATIONS: readonly string[] = [
 export function setUp(db: Connection): void {
   db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON');
   const used = db.row('SELECT 1 FROM sqlite_schema') !== undefined;
-  if (used && pragma(db, 'application_id') !== APPLICATION_ID) {
-    throw new StoreError('not-a-database', `The database ${db.file} belongs to another program.`);
-  }
-  const version = pragma(db, 'user_version');
-  if (version > MIGRATIONS.length) {
-    throw new StoreError(
-      'newer-version',
-      `The database ${db.file} has version ${version}, and this Antonia knows none above ${MIGRATIONS.length}: ` +
-        'start the newer Antonia that wrote it.',
-    );
-  }
+  const version = used ? knownVersion(db) : 0;
   for (const [step, sql] of [...MIGRATIONS.entries()].slice(version)) {
     db.transaction(() => {
       db.exec(sql);
       db.exec(`PRAGMA application_id = ${APPLICATION_ID}; PRAGMA user_version = ${step + 1}`);
     });
   }
+}
+
+/** The version of a database that this Antonia can bring up to date; throws as `setUp` does. */
+export function knownVersion(db: Connection): number {
+  if (pragma(db, 'application_id') !== APPLICATION_ID) {
+    throw new StoreError('not-a-database', `The database ${db.file} belongs to another program.`);
+  }
+  const version = pragma(db, 'user_version');
+  if (version > VERSION) {
+    throw new StoreError(
+      'newer-version',
+      `The database ${db.file} has version ${version}, and this Antonia knows none above ${VERSION}: ` +
+        'start the newer Antonia that wrote it.',
+    );
+  }
+  return version;
 }
 
 /** Reads a pragma that is a number. */

@@ -90,6 +90,19 @@ export class SqliteTables implements TableStore {
     for await (const record of records) yield parse(record);
   }
 
+  async *game(table: string, number: number): AsyncIterable<StoredRow> {
+    const records = paged<JournalRecord>((last, limit) =>
+      this.#db.rows(
+        `${ROW} WHERE "table" = ? AND game = ? AND version > ? ORDER BY version LIMIT ?`,
+        table,
+        number,
+        last?.version ?? 0,
+        limit,
+      ),
+    );
+    for await (const record of records) yield parse(record);
+  }
+
   async *readAll(after: number): AsyncIterable<StoredRow> {
     const records = paged<JournalRecord>((last, limit) =>
       this.#db.rows(`${ROW} WHERE position > ? ORDER BY position LIMIT ?`, last?.position ?? after, limit),

@@ -1,23 +1,25 @@
 /**
  * A table as an actor: one command at a time, stored before anybody hears of it. The promise chain is the mailbox. A
  * conflict with another writer drops the cached state and tries again; an exception in the rules freezes this table
- * alone.
+ * alone. When nothing can be stored the table rests, and no deadline runs, until a try of its own succeeds.
  */
 import type { DicePosition } from '../dice/fair.js';
 import type { AnyGame } from '../games/contract.js';
-import type { Cancel, Clock } from './clock.js';
-import { decide, type Means, type TableDice } from './decide.js';
-import { evolveRow } from './evolve.js';
+import { type Cancel, type Clock, retryPause } from './clock.js';
+import { earliest } from './deadlines.js';
+import { decideRow } from './decide.js';
 import {
   type Answer,
   type Command,
   EMPTY,
+  type Link,
   type PersonId,
   type TableSetup,
   type TableState,
 } from './model.js';
-import { Conflict, type Entry, type Row, type Stop, type TableStore } from './store.js';
-import { seeRow, type TableNews, type TableView, viewTable } from './view.js';
+import { Conflict, type Entry, type Stop, type TableStore } from './store.js';
+import type { Means, TableDice } from './story.js';
+import { type Fairness, seeRow, type TableNews, type TableView, viewFairness, viewTable } from './view.js';
 
 /** The part of a pino logger that tables use. */
 export interface Log {
@@ -41,11 +43,14 @@ export interface TableParts {
 
 /** How often a command is tried again after a conflict before its sender is told. */
 const ATTEMPTS = 8;
-/** ms until an expired deadline that could not be stored is tried again. */
+/** ms until an expired deadline that lost its race against another writer is tried again. */
 const RETRY = 2_000;
 
 const OK: Answer = { ok: true };
-const refusal = (code: string): Answer => ({ ok: false, refusal: { code } });
+const refusal = (code: string, detail: object = {}): Answer => ({ ok: false, refusal: { code, ...detail } });
+
+/** `resting`: nothing can be stored, and the table tries again by itself; `frozen`: a fault in the rules stopped it. */
+export type Status = 'open' | 'resting' | 'frozen';
 
 type Listener = { readonly reader: PersonId | null; readonly tell: (news: TableNews) => void };
 
@@ -59,7 +64,12 @@ export class Table {
   #state: TableState | null = null;
   #shown: TableState = EMPTY;
   #cancelTimer: Cancel = () => {};
-  #frozen = false;
+  #status: Status = 'open';
+  #fault: string | null = null;
+  /** Times that storing failed since it last worked for anything but our own try. */
+  #failures = 0;
+  /** What happened to links during a rest; the last of each person counts. */
+  readonly #links = new Map<PersonId, Link>();
   #closed = false;
 
   constructor(id: string, setup: TableSetup, parts: TableParts) {
@@ -72,14 +82,43 @@ export class Table {
     return this.#parts.rules;
   }
 
-  /** Whether a fault in the rules has stopped this table. */
-  get frozen(): boolean {
-    return this.#frozen;
+  get status(): Status {
+    return this.#status;
   }
 
-  /** The table as `reader` may know it (null: a watcher), as of the last stored command. */
+  /** What has frozen this table, or null. */
+  get fault(): string | null {
+    return this.#fault;
+  }
+
+  /**
+   * The table as `reader` may know it (null: a watcher), as of the last stored command; nothing is due while it stands still.
+   * Rules that cannot show their game freeze the table, which then shows none.
+   */
   view(reader: PersonId | null): TableView {
-    return viewTable(this.id, this.setup, this.rules, this.#shown, reader);
+    const shown = this.#status === 'open' ? this.#shown : { ...this.#shown, deadlines: [] };
+    const show = (state: TableState) => viewTable(this.id, this.setup, this.rules, state, reader);
+    try {
+      return show(shown);
+    } catch (error) {
+      if (this.#status !== 'frozen') this.#freeze(error, 'view');
+      return show({ ...shown, deadlines: [], game: null });
+    }
+  }
+
+  /** Who sits here: known also where faulty rules give no view. */
+  get occupants(): TableView['occupants'] {
+    return this.#shown.occupants;
+  }
+
+  /** Number of the running game, or null. */
+  get playing(): number | null {
+    return this.#shown.game?.number ?? null;
+  }
+
+  /** What may be known of the dice: seals before a game, the key after it. */
+  fairness(): Fairness {
+    return viewFairness(this.#shown);
   }
 
   /** Hands every stored row to `tell`, as `reader` may know it, from now on. */
@@ -94,15 +133,29 @@ export class Table {
     for await (const row of this.#parts.store.read(this.id, version)) yield seeRow(this.rules, row, reader);
   }
 
+  /** Rows of one game as `reader` may know them, oldest first. */
+  async *game(reader: PersonId | null, number: number): AsyncIterable<TableNews> {
+    for await (const row of this.#parts.store.game(this.id, number)) yield seeRow(this.rules, row, reader);
+  }
+
   /**
    * Puts a command into the mailbox. Resolves when it is durable and everybody has been told, or with a refusal: those of
-   * `decide`, and `frozen`, `busy` (another writer kept winning), `not-stored` (the disk refused; nothing has changed).
+   * `decide`, and `frozen`, `resting`, `busy` (another writer kept winning), `not-stored` (the disk refused, with its
+   * `cause`; nothing has changed).
    * A command that is sent again under the same id is answered, not repeated.
    */
   send(command: Command, id = this.#parts.commandId()): Promise<Answer> {
-    const answer = this.#mailbox.then(() => this.#handle(command, id));
-    this.#mailbox = answer;
-    return answer;
+    return this.#enqueue(() => this.#handle(command, id));
+  }
+
+  /** After a fault: loads the table anew and opens it, as a start of the server does. */
+  thaw(): Promise<Answer> {
+    return this.#enqueue(() => {
+      this.#status = 'open';
+      this.#fault = null;
+      this.#state = null;
+      return this.#handle({ type: 'open' }, this.#parts.commandId());
+    });
   }
 
   /** Stops the timer for good and waits for the mailbox to be worked off. */
@@ -112,16 +165,28 @@ export class Table {
     await this.#mailbox;
   }
 
+  #enqueue(work: () => Promise<Answer>): Promise<Answer> {
+    const answer = this.#mailbox.then(work);
+    this.#mailbox = answer;
+    return answer;
+  }
+
   async #handle(command: Command, id: string): Promise<Answer> {
-    if (this.#frozen) return refusal('frozen');
+    // A game that cannot go on can still be ended.
+    if (this.#status === 'frozen' && command.type !== 'void') return refusal('frozen');
+    if (this.#status === 'resting' && command.type !== 'resume') {
+      this.#keepLink(command);
+      return refusal('resting');
+    }
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       try {
         return await this.#attempt(command, id);
       } catch (error) {
         this.#state = null;
         if (!(error instanceof Conflict)) {
-          this.#parts.log.error({ err: error, table: this.id, command: command.type }, 'command not stored');
-          return refusal('not-stored');
+          this.#keepLink(command);
+          this.#rest(error);
+          return refusal('not-stored', { cause: error });
         }
       }
     }
@@ -139,6 +204,8 @@ export class Table {
     const { row, after } = next;
     const entry: Entry = { state: after, row, deadline: earliest(after) };
     const version = await this.#parts.store.append(this.id, before.version, entry);
+    if (command.type === 'resume') this.#goOn();
+    else this.#failures = 0;
     this.#adopt(after);
     const stored = { ...row, table: this.id, version, position: 0 };
     this.#tell((reader) => seeRow(this.rules, stored, reader));
@@ -158,41 +225,66 @@ export class Table {
     const { rules, seed, dice } = this.#parts;
     const means: Means = { rules, setup: this.setup, now: at, seed: (game) => seed(this.id, game), dice };
     try {
-      const decision = decide(means, before, command);
-      if ('refusal' in decision) return { ok: false as const, refusal: decision.refusal };
-      const { events } = decision;
-      if (events.length === 0) return OK;
-      const actor = 'person' in command ? command.person : 'server';
-      const row: Row = { at, actor, command, commandId, game: 0, cast: [], events };
-      const after = evolveRow(rules, before, row);
-      const game = after.game ?? before.game;
-      return { row: { ...row, game: game?.number ?? 0, cast: game?.cast ?? [] }, after };
+      const decided = decideRow(means, before, command, commandId);
+      if (decided === null) return OK;
+      return 'refusal' in decided ? { ok: false as const, refusal: decided.refusal } : decided;
     } catch (error) {
-      this.#freeze(error, before.version, command);
+      this.#freeze(error, command.type);
       return refusal('frozen');
     }
   }
 
-  #freeze(error: unknown, version: number, command: Command): void {
-    this.#frozen = true;
+  #freeze(error: unknown, during: string): void {
+    this.#fault = `${during}: ${error}`;
+    const detail = { err: error, table: this.id, version: this.#shown.version, command: during };
+    this.#parts.log.error(detail, 'table frozen by a fault');
+    this.#halt('frozen');
+  }
+
+  #rest(error: unknown): void {
+    this.#failures++;
+    if (this.#status !== 'open') return;
+    this.#parts.log.error({ err: error, table: this.id }, 'table rests until it can be stored again');
+    this.#halt('resting');
+    this.#retry();
+  }
+
+  #halt(type: 'frozen' | 'resting'): void {
+    this.#status = type;
     this.#cancelTimer();
-    this.#parts.log.error(
-      { err: error, table: this.id, version, command: command.type },
-      'table frozen by a fault',
-    );
-    this.#tell(() => ({
-      table: this.id,
-      version,
-      at: this.#parts.clock.now(),
-      cast: [],
-      events: [{ type: 'frozen' }],
-    }));
+    const news = { table: this.id, version: this.#shown.version, at: this.#parts.clock.now(), cast: [] };
+    this.#tell(() => ({ ...news, events: [{ type }] }));
+  }
+
+  /** Sets the timer to the next try: to store that the table goes on. */
+  #retry(): void {
+    if (this.#closed) return;
+    const { clock, commandId } = this.#parts;
+    this.#cancelTimer = clock.at(clock.now() + retryPause(this.#failures), async () => {
+      // Put together in its turn, so that no link is forgotten that was still in the mailbox.
+      await this.#enqueue(() =>
+        this.#handle({ type: 'resume', links: [...this.#links.values()] }, commandId()),
+      );
+      if (this.#status === 'resting') this.#retry();
+    });
+  }
+
+  #goOn(): void {
+    this.#status = 'open';
+    this.#links.clear();
+    this.#parts.log.info({ table: this.id }, 'table goes on');
+  }
+
+  /** A link is a fact, whether it can be stored or not. */
+  #keepLink(command: Command): void {
+    if (command.type === 'link-lost' || command.type === 'link-back')
+      this.#links.set(command.person, command);
   }
 
   #adopt(state: TableState): void {
     this.#state = state;
     this.#shown = state;
-    this.#arm();
+    if (this.#status === 'open') this.#arm();
   }
 
   /** Sets the timer to the earliest deadline; its expiry is an ordinary command. */
@@ -203,7 +295,7 @@ export class Table {
     this.#cancelTimer = this.#parts.clock.at(Math.max(due.at, notBefore), async () => {
       const answer = await this.send({ type: 'expire', deadline: due });
       // Also after success: a clock that was set back meanwhile leaves the deadline where it is.
-      if (!this.#frozen) this.#arm(answer.ok ? 0 : this.#parts.clock.now() + RETRY);
+      if (this.#status === 'open') this.#arm(answer.ok ? 0 : this.#parts.clock.now() + RETRY);
     });
   }
 
@@ -217,6 +309,3 @@ export class Table {
     }
   }
 }
-
-const earliest = (state: TableState): number | null =>
-  state.deadlines.length === 0 ? null : Math.min(...state.deadlines.map((due) => due.at));

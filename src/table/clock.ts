@@ -10,6 +10,9 @@ export interface Clock {
   at(time: number, then: () => void): Cancel;
 }
 
+/** ms to wait before the next try of something that has failed `failures` times: 1 s, doubled each time up to 30 s. */
+export const retryPause = (failures: number): number => Math.min(1_000 * 2 ** (failures - 1), 30_000);
+
 /** Longest delay that setTimeout takes without overflowing. */
 const LONGEST = 2 ** 31 - 1;
 

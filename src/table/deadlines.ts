@@ -14,12 +14,16 @@ export function movers(rules: AnyGame, state: TableState): readonly PersonId[] {
 const find = (state: TableState, kind: Deadline['kind'], person: PersonId) =>
   state.deadlines.find((due) => due.kind === kind && due.person === person);
 
+/** When the first thing is due; null if nothing is. */
+export const earliest = ({ deadlines }: TableState): number | null =>
+  deadlines.length === 0 ? null : Math.min(...deadlines.map((due) => due.at));
+
 /** How a command bears on deadlines. */
 export interface Moment {
   readonly now: number;
   /** Who has just moved: the next decision begins anew even for the same person. */
   readonly acted: PersonId | null;
-  /** After a restart all deadlines begin anew in full. */
+  /** After a restart, and after a rest in which nothing could be stored, all deadlines begin anew in full. */
   readonly recovered: boolean;
 }
 
@@ -43,7 +47,10 @@ export function schedule(
     return at === null ? [] : [{ kind: 'turn' as const, person, at }];
   });
   // Of two that are due at once the first comes first: whoever stays away too long is not played for any more.
-  return [...returns, ...turns, ...after.deadlines.filter((due) => due.kind === 'start')];
+  const starts = after.deadlines
+    .filter((due) => due.kind === 'start')
+    .map((due) => (moment.recovered ? { ...due, at: moment.now + setup.startTime } : due));
+  return [...returns, ...turns, ...starts];
 
   function turnDeadline(person: PersonId): number | null {
     const occupant = after.occupants.find((o) => o.person === person);

@@ -2,11 +2,13 @@
  * What a command does at a table. Pure: time, dice and the next seed come in with the command, events come out.
  * Everything that belongs to one game alone is asked of that game.
  */
-import type { Decision } from '../games/contract.js';
+import type { Decision, Refusal } from '../games/contract.js';
+import { evolveRow } from './evolve.js';
 import {
   type Command,
   type Deadline,
   isSeated,
+  type Link,
   type Occupant,
   type PersonId,
   type RunningGame,
@@ -14,6 +16,7 @@ import {
   type TableEvent,
   type TableState,
 } from './model.js';
+import type { Row } from './store.js';
 import { type Means, type Refused, Story } from './story.js';
 
 const refuse = (code: string, detail: Record<string, unknown> = {}): Refused => ({
@@ -34,9 +37,27 @@ export function decide(means: Means, before: TableState, command: Command): Deci
     now: means.now,
     acted:
       command.type === 'act' ? command.person : command.type === 'expire' ? command.deadline.person : null,
-    recovered: command.type === 'open',
+    recovered: command.type === 'open' || command.type === 'resume',
   });
   return story;
+}
+
+/** The row of a command, and the state it leads to; null: nothing had to be done. */
+export function decideRow(
+  means: Means,
+  before: TableState,
+  command: Command,
+  commandId: string,
+): { readonly row: Row; readonly after: TableState } | { readonly refusal: Refusal } | null {
+  const decision = decide(means, before, command);
+  if ('refusal' in decision) return decision;
+  const { events } = decision;
+  if (events.length === 0) return null;
+  const actor = 'person' in command ? command.person : 'server';
+  const row: Row = { at: means.now, actor, command, commandId, game: 0, cast: [], events };
+  const after = evolveRow(means.rules, before, row);
+  const game = after.game ?? before.game;
+  return { row: { ...row, game: game?.number ?? 0, cast: game?.cast ?? [] }, after };
 }
 
 function perform(story: Story, command: Command): Refused {
@@ -54,13 +75,16 @@ function perform(story: Story, command: Command): Refused {
     case 'word':
       return say(story, command.person, command.word);
     case 'link-lost':
-      return link(story, command.person, 'lost');
     case 'link-back':
-      return link(story, command.person, 'back');
+      return link(story, command);
+    case 'resume':
+      return resume(story, command.links);
     case 'stir':
       return stir(story, command.person);
     case 'expire':
       return expire(story, command.deadline);
+    case 'void':
+      return voidGame(story);
     case 'close':
       return clear(story);
   }
@@ -161,10 +185,17 @@ function act(story: Story, person: PersonId, action: { readonly type: string }):
   return story.move(game, seat, action);
 }
 
-function link(story: Story, person: PersonId, type: 'lost' | 'back'): Refused {
+function link(story: Story, { type, person }: Link): Refused {
   const occupant = story.occupant(person);
   if (!occupant) return refuse('not-seated');
-  if ((occupant.lostAt === null) === (type === 'lost')) story.add({ type, person });
+  const now = type === 'link-lost' ? 'lost' : 'back';
+  if ((occupant.lostAt === null) === (now === 'lost')) story.add({ type: now, person });
+  return null;
+}
+
+function resume(story: Story, links: readonly Link[]): null {
+  story.add({ type: 'resumed' });
+  for (const change of links) link(story, change);
   return null;
 }
 
@@ -187,6 +218,13 @@ function expire(story: Story, due: Deadline): Refused {
       return act(story, due.person, means.rules.forced(game.state, game.cast.indexOf(due.person)));
     }
   }
+}
+
+function voidGame(story: Story): Refused {
+  const { game } = story.state;
+  if (!game) return refuse('no-game');
+  story.void(game);
+  return null;
 }
 
 /** The table is taken out of config: its game is void, everybody gets up. */

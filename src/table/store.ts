@@ -56,19 +56,24 @@ export class Conflict extends Error {
   }
 }
 
+/** A store cannot do what it is asked, for instance because its disk is full: nothing has changed. */
+export class NotStored extends Error {}
+
 /** Storage of tables. Any adapter must pass test/store/contract.ts. */
 export interface TableStore {
   /** Newest record, or null for a table that was never written. */
   load(table: string): Promise<StoredTable | null>;
   /**
    * Stores an entry if the table still has `expectedVersion` (0: never written) and resolves to the new version once
-   * it is durable. Rejects with Conflict, or with the driver's error: then nothing was stored.
+   * it is durable. Rejects with Conflict, NotStored or the driver's error: then nothing was stored.
    */
   append(table: string, expectedVersion: number, entry: Entry): Promise<number>;
   /** Calls back for every stored row, after it is durable, in order of position. */
   subscribe(listener: (row: StoredRow) => void): Stop;
   /** Rows of one table with a version above `after`, oldest first. */
   read(table: string, after: number): AsyncIterable<StoredRow>;
+  /** Rows of one game, oldest first. */
+  game(table: string, number: number): AsyncIterable<StoredRow>;
   /** Rows of all tables with a position above `after`, oldest first. */
   readAll(after: number): AsyncIterable<StoredRow>;
   /** All tables. */

@@ -43,7 +43,7 @@ export type Refused = { readonly refusal: Refusal } | null;
 export class Story {
   readonly means: Means;
   readonly events: TableEvent[] = [];
-  readonly #before: TableState;
+  #before: TableState;
   #state: TableState;
 
   constructor(means: Means, before: TableState) {
@@ -72,7 +72,14 @@ export class Story {
     const position = { seed, words: joinWords(words), counter: 0 };
     const { thinkingTime } = this.means.setup;
     const cast = players.map((o) => o.person);
-    const game = { number: games + 1, cast, dice: position, thinkingTime, scoring };
+    const game = {
+      number: games + 1,
+      rules: this.means.rules.id,
+      cast,
+      dice: position,
+      thinkingTime,
+      scoring,
+    };
     this.add({ type: 'started', game, opening });
     const dice = this.means.dice(position);
     const events = this.means.rules.begin(opening, dice);
@@ -102,6 +109,13 @@ export class Story {
     this.add({ type: 'finished', game: game.number });
     if (this.means.rules.open) this.add({ type: 'revealed', proof: { game: game.number, seed, words } });
     this.seed(game.number + 1);
+  }
+
+  /** The operator ends a game that cannot go on. Its rules are asked nothing: they may be what is at fault. */
+  void(game: RunningGame): void {
+    this.#before = { ...this.#before, game: null };
+    this.add({ type: 'voided', game: game.number });
+    this.finish(game);
   }
 
   /** Lays down the seed of the game with this number. */

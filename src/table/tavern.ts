@@ -48,11 +48,12 @@ export class Tavern {
   async open(): Promise<void> {
     const answers = await Promise.all([...this.tables].map((table) => table.send({ type: 'open' })));
     for (const answer of answers) {
-      // Play on a table that was not opened would have no host, and dice that can be foretold.
-      if (!answer.ok) throw new Error(`a table cannot be opened: ${answer.refusal.code}`);
+      // Play on a table that was not opened would have no host, and dice that can be foretold. A frozen one is not played at.
+      if (!answer.ok && answer.refusal.code !== 'frozen')
+        throw answer.refusal.cause ?? new Error(`a table cannot be opened: ${answer.refusal.code}`);
     }
     for (const table of this.tables) {
-      for (const { person, npc } of table.view(null).occupants) if (!npc) this.#seatOf.set(person, table);
+      for (const { person, npc } of table.occupants) if (!npc) this.#seatOf.set(person, table);
     }
   }
 
@@ -92,7 +93,7 @@ export class Tavern {
   #choose(wish: Wish): readonly Table[] {
     if (wish.type === 'place') return [wish.table];
     const places = [...this.#tables.values()].filter(
-      (table) => table.setup.kind === wish.kind && !table.frozen,
+      (table) => table.setup.kind === wish.kind && table.status !== 'frozen',
     );
     // Not from the views: somebody who is just sitting down counts already, so that "alone" stays alone.
     const humans = (table: Table) => [...this.#seatOf.values()].filter((seat) => seat === table).length;

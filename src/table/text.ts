@@ -23,9 +23,9 @@ export function castFor({ person, names }: Reader, cast: readonly PersonId[]): C
 }
 
 /** The news of one row as lines. */
-export function narrate(table: Table, news: TableNews, reader: Reader): string[] {
+export function narrate({ rules }: Pick<Table, 'rules'>, news: TableNews, reader: Reader): string[] {
   const cast = castFor(reader, news.cast);
-  const { text } = table.rules;
+  const { text } = rules;
   return news.events.flatMap((event) =>
     event.type === 'game' ? text.tell(event.event, cast) : tell(event, reader),
   );
@@ -76,6 +76,10 @@ function tell(event: Exclude<SeenEvent, { type: 'game' }>, reader: Reader): read
     case 'frozen':
       return [
         'An diesem Tisch ist etwas schiefgegangen. Er steht still, bis jemand nachgesehen hat; nichts geht verloren.',
+      ];
+    case 'voided':
+      return [
+        'Das Spiel wird abgebrochen und zählt nicht. Alle behalten ihren Platz; mit "start" beginnt ein neues.',
       ];
     case 'word': {
       const person = whoIs(reader, event.person);

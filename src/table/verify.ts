@@ -1,7 +1,7 @@
 /** Computes a stored game again from its seed: the dice must have shown what the journal says (docs/fair-dice.md). */
 import { commitmentOf, FairDice } from '../dice/fair.js';
 import type { AnyGame, Leave } from '../games/contract.js';
-import type { Command, PersonId, Proof, TableEvent } from './model.js';
+import type { Command, PersonId, TableEvent } from './model.js';
 import type { StoredRow } from './store.js';
 
 /** How a check ended. `moves` counts the rows that were played again and came out the same. */
@@ -38,19 +38,16 @@ function moveOf(rules: AnyGame, state: unknown, cast: readonly PersonId[], row: 
 
 /**
  * Plays the rows of one game again, from its first, with dice computed from the seed alone, and compares every event. The
- * seal, if given, is the commitment that was shown before the game.
+ * seal, if given, is the commitment that was shown before the game. A seed that was shown to the players counts before the
+ * one in the record.
  */
-export function verifyGame(
-  rules: AnyGame,
-  rows: readonly StoredRow[],
-  proof: Proof,
-  seal: string | null,
-): Verdict {
+export function verifyGame(rules: AnyGame, rows: readonly StoredRow[], seal: string | null): Verdict {
   const started = find(rows, 'started');
   if (!started) return { sound: false, fault: 'the journal no longer has the beginning of this game' };
-  if (seal !== null && commitmentOf(proof.seed) !== seal)
+  const { seed, words } = find(rows, 'revealed')?.proof ?? started.game.dice;
+  if (seal !== null && commitmentOf(seed) !== seal)
     return { sound: false, fault: 'the seed is not the one that was sealed before the game' };
-  const dice = new FairDice({ seed: proof.seed, words: proof.words, counter: 0 });
+  const dice = new FairDice({ seed, words, counter: 0 });
   return replay(rules, rows, started, dice);
 }
 

@@ -36,6 +36,8 @@ export interface TableView {
   readonly id: string;
   readonly setup: TableSetup;
   readonly version: number;
+  /** Games begun so far. */
+  readonly games: number;
   readonly occupants: readonly Pick<Occupant, 'person' | 'npc' | 'lostAt'>[];
   /** Whose turn it is to use `start`. */
   readonly starter: PersonId | null;
@@ -45,8 +47,8 @@ export interface TableView {
 
 /** What may be known of the dice (rules.md §0.2). */
 export interface Fairness {
-  /** Of the next game: its words may still change. */
-  readonly next: Seal & { readonly words: readonly LuckyWord[] };
+  /** Of the next game: its words may still change. Null while a game runs: only its end lays down the next seed. */
+  readonly next: (Seal & { readonly words: readonly LuckyWord[] }) | null;
   readonly running: (Seal & { readonly words: string }) | null;
   readonly last: Proof | null;
 }
@@ -83,7 +85,8 @@ const seatOf = (cast: readonly PersonId[], reader: PersonId | null): Seat | null
   return seat < 0 ? null : seat;
 };
 
-function viewGame(rules: AnyGame, game: RunningGame, reader: PersonId | null): GameView {
+/** A running game for a reader; null reads as a watcher. */
+export function viewGame(rules: AnyGame, game: RunningGame, reader: PersonId | null): GameView {
   const you = seatOf(game.cast, reader);
   return {
     number: game.number,
@@ -107,6 +110,7 @@ export function viewTable(
     id,
     setup,
     version: state.version,
+    games: state.games,
     occupants: state.occupants.map(({ person, npc, lostAt }) => ({ person, npc, lostAt })),
     starter: starter(state),
     deadlines: state.deadlines,
@@ -121,7 +125,8 @@ export function viewFairness({ game, games, seed, words, proof }: TableState): F
     commitment: commitmentOf(game.dice.seed),
     words: game.dice.words,
   };
-  return { next: { game: games + 1, commitment: commitmentOf(seed), words }, running, last: proof };
+  const next = game ? null : { game: games + 1, commitment: commitmentOf(seed), words };
+  return { next, running, last: proof };
 }
 
 /** A stored row for a reader; null reads as a watcher. */

@@ -132,6 +132,19 @@ export function tableStoreContract(
       expect(errors).toEqual([new Error('clumsy'), new Error('clumsy')]);
     });
 
+    test('reads one game of one table, over many pages', async () => {
+      const of = (n: number, game: number) => {
+        const { row, ...rest } = entry(n);
+        return { ...rest, row: { ...row, game } };
+      };
+      const appends = Array.from({ length: 500 }, (_, i) => store.append('a', i, of(i, i % 2)));
+      await Promise.all([...appends, store.append('b', 0, of(1, 1))]);
+      const rows = await collect(store.game('a', 1));
+      expect(rows.map(({ version }) => version)).toEqual(Array.from({ length: 250 }, (_, i) => 2 * i + 2));
+      expect(rows.every(({ table, game }) => table === 'a' && game === 1)).toBe(true);
+      expect(await collect(store.game('a', 2))).toEqual([]);
+    });
+
     test('reads one table from a version, and all tables from a position, over many pages', async () => {
       const appends: Promise<number>[] = [];
       for (let i = 0; i < 450; i++) {

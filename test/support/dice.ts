@@ -37,17 +37,20 @@ export class ScriptedDice {
       this.#used = Math.max(this.#used, index + 1);
       return entry;
     };
+    const roll = (count: number): number[] => {
+      const entry = draw(`${count} dice`);
+      const faces = [...entry].map(Number);
+      if (faces.length !== count || !faces.every((face) => face >= 1 && face <= 6))
+        throw new Error(`${count} dice thrown, scripted: ${entry}`);
+      return faces;
+    };
     return {
       get position() {
         return { ...position, counter };
       },
-      roll(count) {
-        const entry = draw(`${count} dice`);
-        const faces = [...entry].map(Number);
-        if (faces.length !== count || !faces.every((face) => face >= 1 && face <= 6))
-          throw new Error(`${count} dice thrown, scripted: ${entry}`);
-        return faces;
-      },
+      roll,
+      // A seal that does not depend on the faces: games that differ under the cup alone look the same from outside.
+      hidden: (count) => ({ faces: roll(count), salt: `salt-${counter}`, seal: `seal-${counter}` }),
       lot(n) {
         const entry = draw(`a lot of ${n}`);
         const drawn = Number(entry.slice(1));

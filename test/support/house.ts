@@ -52,13 +52,14 @@ export class TestHouse {
   readonly clock = new ManualClock();
   readonly log = new TestLog();
   readonly #settings: TestHouseSettings;
-  readonly #data: string;
+  /** Data directory. */
+  readonly data: string;
   #house: OpenHouse | null = null;
   #lines: FakeLine[] = [];
 
   constructor(settings: TestHouseSettings, data: string) {
     this.#settings = settings;
-    this.#data = data;
+    this.data = data;
   }
 
   /** The house itself; another one after `restart`. */
@@ -72,7 +73,7 @@ export class TestHouse {
     this.#house = await openHouse({
       config: configOf(this.#settings),
       persons: await loadPersons(),
-      data: this.#data,
+      data: this.data,
       seed,
       log: this.log,
       clock: this.clock,

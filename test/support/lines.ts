@@ -1,14 +1,41 @@
 /** A connection without a wire: a test types, and reads what a person would read. */
 import { isAscii, transliterate } from '../../src/language/transliterate.js';
-import type { Closed, Line } from '../../src/player/line.js';
+import type { Closed, DataChannel, Line } from '../../src/player/line.js';
 
 const CHARSETS = ['UTF-8', 'US-ASCII'];
+
+/** The messages of a program that has agreed to them. */
+export class FakeData implements DataChannel {
+  readonly #sent: [name: string, value: unknown][] = [];
+  #listener: (name: string, value: unknown) => void = () => {};
+
+  /** The messages that were not taken yet, as the program would parse them. */
+  take(): [name: string, value: unknown][] {
+    return this.#sent.splice(0);
+  }
+
+  /** The program sends a message. */
+  receive(name: string, value?: unknown): void {
+    this.#listener(name, value);
+  }
+
+  send(name: string, value?: unknown): void {
+    this.#sent.push([name, value === undefined ? undefined : JSON.parse(JSON.stringify(value))]);
+  }
+
+  onMessage(listener: (name: string, value: unknown) => void): void {
+    this.#listener = listener;
+  }
+}
 
 /** Wraps nothing, and hides what is typed after `echo(false)`, as a good client does. */
 export class FakeLine implements Line {
   readonly kind = 'telnet';
   readonly address: string;
   readonly hides = true;
+  readonly screenReader = false;
+  readonly messages = new FakeData();
+  readonly data: DataChannel = this.messages;
   /** Every line the peer has seen, prompts among them. */
   readonly transcript: string[] = [];
   /** Whether what is typed shows. */

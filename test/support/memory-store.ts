@@ -50,6 +50,10 @@ export class MemoryTables implements TableStore {
     for (const row of this.rows) if (row.table === table && row.version > after) yield copy(row);
   }
 
+  async *game(table: string, number: number): AsyncIterable<StoredRow> {
+    for (const row of this.rows) if (row.table === table && row.game === number) yield copy(row);
+  }
+
   async *readAll(after: number): AsyncIterable<StoredRow> {
     for (const row of this.rows) if (row.position > after) yield copy(row);
   }

@@ -4,7 +4,8 @@ import { type Player, whoever } from './clients.js';
 /** A hint to the player on turn. Its first group is empty before the first throw. */
 const HINT = String.raw`((?:"behalte" oder )?)"w(?:ü|ue)rfel"\.`;
 const END = String.raw`(\p{L}+) ha(?:s?t) kein Streichholz mehr und gewinns?t das Spiel!`;
-const HINT_OR_END = new RegExp(`${HINT}|${END}`, 'u');
+/** What a player who waits for his turn reads next: the hint, or (second group) who has won. */
+export const HINT_OR_END = new RegExp(`${HINT}|${END}`, 'u');
 
 /** A player on turn who has been told so. */
 export interface Turn {
@@ -50,8 +51,9 @@ function readers(players: readonly Player[], first: Player, winner: string): Pro
 }
 
 const SEAT = String.raw`\p{L}+: (?:kein|ein|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|\d+) Streichh[^.]*\.`;
-const LIST = new RegExp(
-  String.raw`Max & Moritz, Runde \d+\. [^:]*: [^.]*\.(?: Auf dem Tisch: [^.]*\.)?(?: ${SEAT})+(?= (?:>|Du |Am |\d))`,
+/** The answer to "liste" while a game is on, whole. */
+export const LIST = new RegExp(
+  String.raw`Max & Moritz, Runde \d+\. [^:]*: [^.]*\.(?: Auf dem Tisch: [^.]*\.)?(?: ${SEAT})+(?= (?:>|\p{L}+ |\d))`,
   'u',
 );
 

@@ -5,7 +5,7 @@ import { Conflict, type Entry } from '../../src/table/store.js';
 import type { TableNews } from '../../src/table/view.js';
 import { settle } from '../support/clock.js';
 import { MemoryTables } from '../support/memory-store.js';
-import { ANTONIA, act, Bench, codeOf, KEEP, ROLL, sit, stand, start } from './bench.js';
+import { ANTONIA, act, Bench, codeOf, comeBack, KEEP, lose, ROLL, sit, stand, start } from './bench.js';
 
 /** A store that can be made to hesitate or to refuse. */
 class MoodyTables extends MemoryTables {
@@ -161,23 +161,147 @@ describe('two writers', () => {
   });
 });
 
-test('what the disk refuses is not done, nobody hears of it, and the next command works', async () => {
-  const { store, bench, news, table } = moody();
-  await bench.seat('k1');
-  await bench.do(start('k1'));
-  const before = JSON.stringify(await bench.state());
-  const heard = news.length;
-  bench.dice.lay('641');
-  store.faults.push(new Error('disk full'));
-  expect(codeOf(await table.send(act('k1', ROLL)))).toBe('not-stored');
-  expect(JSON.stringify(await bench.state())).toBe(before);
-  expect(news).toHaveLength(heard);
-  expect(bench.log.faults).toEqual(['command not stored: Error: disk full']);
+describe('when nothing can be stored', () => {
+  const full = (times: number) => Array.from({ length: times }, () => new Error('disk full'));
+  const typesOf = (news: readonly TableNews[]) =>
+    news.flatMap(({ events }) => events.map(({ type }) => type));
 
-  expect(codeOf(await table.send(act('k1', ROLL)))).toBe('ok');
-  expect(news.at(-1)?.events).toEqual([
-    { type: 'game', event: { type: 'threw', seat: 1, faces: [6, 4, 1], nth: 1 } },
-  ]);
+  test('what the disk refuses is not done; the table says once that it rests, and once that it goes on', async () => {
+    const { store, bench, news, table } = moody();
+    await bench.seat('k1');
+    await bench.do(start('k1'));
+    const before = JSON.stringify(await bench.state());
+    news.length = 0;
+    bench.dice.lay('641');
+    store.faults.push(...full(3));
+    expect(codeOf(await table.send(act('k1', ROLL)))).toBe('not-stored');
+    expect(codeOf(await table.send(act('k1', ROLL)))).toBe('resting');
+    expect(codeOf(await table.send(stand('k1')))).toBe('resting');
+    await bench.pass(6);
+    expect(JSON.stringify(await bench.state())).toBe(before);
+    expect(table.status).toBe('resting');
+    expect(table.view('k1').deadlines).toEqual([]);
+    expect(typesOf(news)).toEqual(['resting']);
+    expect(bench.log.faults).toEqual(['table rests until it can be stored again: Error: disk full']);
+
+    await bench.pass(1);
+    expect(table.status).toBe('open');
+    expect(typesOf(news)).toEqual(['resting', 'resumed']);
+    expect(codeOf(await table.send(act('k1', ROLL)))).toBe('ok');
+    expect(news.at(-1)?.events).toEqual([
+      { type: 'game', event: { type: 'threw', seat: 1, faces: [6, 4, 1], nth: 1 } },
+    ]);
+  });
+
+  test('it tries again after 1, 2, 4, 8, 16 and then every 30 seconds', async () => {
+    const { store, bench, table } = moody();
+    await bench.seat('k1');
+    const begun = bench.clock.now();
+    const tries: number[] = [];
+    const append = store.append.bind(store);
+    store.append = async () => {
+      tries.push((bench.clock.now() - begun) / 1_000);
+      throw new Error('disk full');
+    };
+    await table.send(sit('k2'));
+    await bench.pass(100);
+    expect(tries).toEqual([0, 1, 3, 7, 15, 31, 61, 91]);
+    store.append = append;
+    await bench.pass(30);
+    expect(table.status).toBe('open');
+    await bench.do(sit('k2'));
+  });
+
+  test('a disk that takes our try but nothing else is tried ever more rarely', async () => {
+    const { store, bench, news, table } = moody();
+    await bench.seat('k1');
+    const append = store.append.bind(store);
+    store.append = async (id, version, entry) => {
+      if (entry.row.actor !== 'server') throw new Error('disk full');
+      return append(id, version, entry);
+    };
+    news.length = 0;
+    for (const pause of [1, 2, 4, 8]) {
+      expect(codeOf(await table.send(sit('k2')))).toBe('not-stored');
+      await bench.pass(pause - 1);
+      expect(table.status).toBe('resting');
+      await bench.pass(1);
+      expect(table.status).toBe('open');
+    }
+  });
+
+  test('no time runs meanwhile, and whoever is on turn has it anew in full', async () => {
+    const { store, bench, table } = moody();
+    await bench.seat('k1', 'k2');
+    await bench.do(start('k1'), lose('k2'));
+    await bench.pass(50);
+    store.faults.push(...full(6));
+    expect(codeOf(await table.send(sit('k3')))).toBe('not-stored');
+    await bench.pass(61);
+    expect(await bench.due()).toEqual([
+      { kind: 'return', person: 'k2', in: 120 },
+      { kind: 'turn', person: 'k1', in: 60 },
+    ]);
+    expect(await bench.events('overtime')).toEqual([]);
+  });
+
+  test('a deadline that cannot be stored costs nobody anything', async () => {
+    const { store, bench } = moody();
+    await bench.seat('k1');
+    await bench.do(start('k1'));
+    bench.dice.lay('641');
+    store.faults.push(...full(2));
+    await bench.pass(60);
+    await bench.pass(3);
+    expect(await bench.events('overtime')).toEqual([]);
+    expect(await bench.due()).toEqual([{ kind: 'turn', person: 'k1', in: 60 }]);
+    await bench.pass(60);
+    expect(await bench.events('overtime')).toHaveLength(1);
+  });
+
+  test('the time of the right to start begins anew as well', async () => {
+    const { store, bench, table } = moody();
+    await bench.seat('k1', 'k2');
+    await bench.do(start('k2'));
+    await bench.pass(59);
+    store.faults.push(...full(1));
+    await table.send(sit('k3'));
+    await bench.pass(1);
+    expect(await bench.due()).toEqual([{ kind: 'start', person: 'k1', in: 60 }]);
+  });
+
+  test('links that go and come meanwhile are made up for, in the same row', async () => {
+    const { store, bench, table } = moody();
+    await bench.seat('k1', 'k2', 'k3');
+    await bench.do(start('k1'), lose('k2'));
+    store.faults.push(...full(2));
+    expect(codeOf(await table.send(lose('k1')))).toBe('not-stored');
+    for (const command of [comeBack('k2'), lose('k3'), comeBack('k3')])
+      expect(codeOf(await table.send(command))).toBe('resting');
+    await bench.pass(1);
+    const last = table.send(lose('k9'));
+    await bench.pass(2);
+    expect(codeOf(await last)).toBe('resting');
+    const { events } = (await bench.rows()).at(-1)!;
+    expect(events.slice(0, 3)).toEqual([
+      { type: 'resumed' },
+      { type: 'lost', person: 'k1' },
+      { type: 'back', person: 'k2' },
+    ]);
+    expect(await bench.due()).toEqual([
+      { kind: 'return', person: 'k1', in: 120 },
+      { kind: 'turn', person: 'k1', in: 60 },
+    ]);
+  });
+
+  test('a table that is closed meanwhile tries no more', async () => {
+    const { store, bench, table } = moody();
+    await bench.seat('k1');
+    store.faults.push(...full(1));
+    await table.send(sit('k2'));
+    await table.close();
+    expect(bench.clock.pending).toBe(0);
+  });
 });
 
 test('a fault in the rules freezes this table alone and tells those who sit there', async () => {
@@ -198,7 +322,7 @@ test('a fault in the rules freezes this table alone and tells those who sit ther
   table.attach('k1', (news) => heard.push(news));
 
   expect(codeOf(await table.send(act('k1', ROLL)))).toBe('frozen');
-  expect(table.frozen).toBe(true);
+  expect(table.status).toBe('frozen');
   expect(heard.map(({ events }) => events)).toEqual([[{ type: 'frozen' }]]);
   expect(bench.log.faults).toEqual(['table frozen by a fault: Error: no such throw']);
   expect(codeOf(await table.send(stand('k1')))).toBe('frozen');
@@ -221,20 +345,6 @@ describe('deadlines', () => {
     expect(store.rows.at(-1)?.actor).toBe('k1');
     await bench.pass(1);
     expect(store.rows.at(-1)).toMatchObject({ actor: 'server', command: { type: 'expire' } });
-  });
-
-  test('one that cannot be stored is tried again two seconds later', async () => {
-    const { bench, store } = moody();
-    await bench.seat('k1');
-    await bench.do(start('k1'));
-    bench.dice.lay('641');
-    const rows = store.rows.length;
-    store.faults.push(new Error('disk full'), new Error('disk full'));
-    await bench.pass(60);
-    await bench.pass(2);
-    expect(store.rows).toHaveLength(rows);
-    await bench.pass(2);
-    expect(store.rows).toHaveLength(rows + 1);
   });
 
   test('a timer that rings before its time does nothing, and the deadline stands', async () => {
@@ -267,6 +377,7 @@ test('a repeated throw is the one the record foretells: the dice stand where the
   bench.dice.lay('641 652');
   store.faults.push(new Error('disk full'));
   await table.send(act('k1', ROLL));
+  await bench.pass(1);
   await bench.do(act('k1', ROLL));
   await table.send(act('k1', KEEP));
   const game = (await bench.state()).game;

@@ -1,0 +1,48 @@
+/** What has happened at a table, for those who missed it. */
+import { verb } from '../src/command/verb.js';
+import type { Table } from '../src/table/actor.js';
+import { narrate, type Reader } from '../src/table/text.js';
+
+const USUAL = 20;
+const MOST = 200;
+
+export default verb({
+  phrases: ['verlauf', 'zeige verlauf'],
+  where: 'anywhere',
+  usage: 'verlauf [ANZAHL]',
+  brief: 'was zuletzt am Tisch geschah',
+  help: [
+    `Wiederholt die letzten Zeilen Deines Tisches, ${USUAL} oder so viele Du sagst, höchstens ${MOST}. Auch Zuschauer lesen ihn. Gespräche gehören nicht dazu.`,
+  ],
+  examples: ['verlauf', 'verlauf 50'],
+  async run(context, { words }) {
+    const table = context.table ?? context.watched;
+    if (!table) {
+      context.say('Du bist an keinem Tisch. Mit "setze" nimmst Du Platz, mit "zuschauen" siehst Du zu.');
+      return;
+    }
+    const [asked = String(USUAL)] = words;
+    if (!/^\d+$/.test(asked) || Number(asked) < 1) {
+      context.say('Wie viele Zeilen? Zum Beispiel "verlauf 50".');
+      return;
+    }
+    const reader = { ...context.reader, person: context.table ? context.me.id : null };
+    const lines = await last(table, reader, Math.min(Number(asked), MOST));
+    context.say(...(lines.length > 0 ? lines : ['Hier ist noch nichts geschehen.']));
+  },
+});
+
+/** The last `wanted` lines. Many rows say nothing, so it looks further back until there are enough. */
+async function last(table: Table, reader: Reader, wanted: number): Promise<string[]> {
+  const { version } = table.view(null);
+  for (let rows = wanted; ; rows *= 4) {
+    const lines: string[] = [];
+    for await (const news of table.history(reader.person, Math.max(0, version - rows))) {
+      // Where nobody may watch, nobody reads of the time before he sat down.
+      const sat = news.events.some((event) => event.type === 'sat' && event.person === reader.person);
+      if (sat && !table.setup.watching) lines.length = 0;
+      lines.push(...narrate(table, news, reader));
+    }
+    if (lines.length >= wanted || rows >= version) return lines.slice(-wanted);
+  }
+}

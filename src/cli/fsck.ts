@@ -1,0 +1,95 @@
+/** `antonia fsck`: folds every row that is stored and compares with what the tables hold. */
+import { isDeepStrictEqual } from 'node:util';
+import { games } from '../games/index.js';
+import { type Archive, openArchive } from '../store/archive.js';
+import { refold } from '../table/history.js';
+import type { TableState } from '../table/model.js';
+import type { StoredRow, StoredTable } from '../table/store.js';
+import { answering, print } from './fault.js';
+
+export function fsck({ data }: { data: string }): Promise<void> {
+  return answering(async () => {
+    const archive = openArchive(data);
+    const report = await inspect(archive);
+    archive.close();
+    print(...report.faults);
+    const { tables, rows, played, faults } = report;
+    print(`${data}: ${tables} tables, ${played} games, ${rows} rows: ${faults.length || 'no'} faults`);
+    if (faults.length > 0) process.exitCode = 1;
+  });
+}
+
+/** What was looked at, and what is wrong with it. */
+export interface Report {
+  readonly tables: number;
+  readonly played: number;
+  readonly rows: number;
+  readonly faults: readonly string[];
+}
+
+/** Checks a whole archive. */
+export async function inspect(archive: Archive): Promise<Report> {
+  const faults = archive.faults().map((fault) => `database: ${fault}`);
+  let [tables, played, rows] = [0, 0, 0];
+  for await (const stored of archive.tables.list()) {
+    const course = new Course(stored.table, archive.base(stored.table));
+    await course.run(archive.tables.read(stored.table, 0));
+    faults.push(...course.compare(stored));
+    tables++;
+    played += course.played.size;
+    rows += course.rows;
+  }
+  return { tables, played, rows, faults };
+}
+
+/** One table, folded from the base of its journal. */
+class Course {
+  readonly played = new Set<number>();
+  rows = 0;
+  readonly #table: string;
+  #state: TableState;
+  #fault: string | null = null;
+
+  constructor(table: string, base: TableState) {
+    this.#table = table;
+    this.#state = base;
+  }
+
+  /** Goes on to the first row that does not follow from the ones before. */
+  async run(rows: AsyncIterable<StoredRow>): Promise<void> {
+    for await (const row of rows) {
+      this.rows++;
+      if (row.game > 0) this.played.add(row.game);
+      this.#fault = this.#step(row);
+      if (this.#fault !== null) return;
+    }
+  }
+
+  /** The faults found, by comparison with what is stored. */
+  compare({ version, state }: StoredTable): string[] {
+    if (this.#fault !== null) return [this.#fault];
+    if (version !== this.#state.version)
+      return [`${this.#table}: is at version ${version}, but its rows end at ${this.#state.version}`];
+    return isDeepStrictEqual(plain(this.#state), state)
+      ? []
+      : [`${this.#table}: its rows do not give its state`];
+  }
+
+  #step(row: StoredRow): string | null {
+    const name = row.game > 0 ? `${this.#table}#${row.game}` : this.#table;
+    const place = `${name}: row ${row.version}`;
+    const before = this.#state;
+    if (row.version !== before.version + 1) return `${place} follows on ${before.version}`;
+    try {
+      this.#state = refold(games, before, row);
+    } catch (error) {
+      return `${place} does not fold: ${(error as Error).message}`;
+    }
+    const game = this.#state.game ?? before.game;
+    const fits = row.game === (game?.number ?? 0) && isDeepStrictEqual(row.cast, game?.cast ?? []);
+    return fits ? null : `${place} belongs to another game than it says`;
+  }
+}
+
+/** As JSON keeps it. */
+const plain = (state: TableState): unknown => JSON.parse(JSON.stringify(state));

@@ -1,0 +1,48 @@
+/** A data directory to look into: one consistent snapshot, also beside the server that holds it. Nothing is written. */
+
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { AccountStore } from '../player/store.js';
+import type { TableState } from '../table/model.js';
+import type { TableStore } from '../table/store.js';
+import { SqliteAccounts } from './accounts.js';
+import { faultsOf } from './backup.js';
+import { Connection } from './connection.js';
+import { StoreError } from './error.js';
+import { baseOf } from './retention.js';
+import { knownVersion, VERSION } from './schema.js';
+import { SqliteTables } from './tables.js';
+
+export interface Archive {
+  readonly tables: Pick<TableStore, 'load' | 'list' | 'read' | 'game'>;
+  readonly accounts: Pick<AccountStore, 'all'>;
+  /** Where the journal of a table begins. */
+  base(table: string): TableState;
+  /** What SQLite finds wrong with its own structures. */
+  faults(): string[];
+  close(): void;
+}
+
+/** Throws StoreError: `missing`, `outdated`, and those of opening. */
+export function openArchive(dir: string): Archive {
+  const home = resolve(dir);
+  const file = join(home, 'antonia.db');
+  if (!existsSync(file)) throw new StoreError('missing', `There is no database in ${home}.`);
+  const db = new Connection(file);
+  db.exec('PRAGMA query_only = ON; BEGIN');
+  if (knownVersion(db) < VERSION)
+    throw new StoreError(
+      'outdated',
+      `The database in ${home} is of an older version: start the server once.`,
+    );
+  return {
+    tables: new SqliteTables(db, () => {}),
+    accounts: new SqliteAccounts(db),
+    base: (table) => baseOf(db, table),
+    faults: () => faultsOf(db),
+    close() {
+      db.exec('ROLLBACK');
+      db.close();
+    },
+  };
+}

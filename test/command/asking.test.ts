@@ -1,0 +1,224 @@
+/** What one can ask and say: every answer of the verbs that change nothing at a table. */
+import { beforeEach, describe, expect, test } from 'vitest';
+import { Catalogue, loadFolder } from '../../src/command/catalogue.js';
+import type { Verb } from '../../src/command/verb.js';
+import { games } from '../../src/games/index.js';
+import { openTestHouse, type TestHouse } from '../support/house.js';
+import type { FakeLine } from '../support/lines.js';
+import { ask } from './ask.js';
+
+const { verbs: VERBS } = new Catalogue(await loadFolder<Verb>(new URL('../../commands/', import.meta.url)));
+
+let house: TestHouse;
+let max: FakeLine;
+let eva: FakeLine;
+
+beforeEach(async () => {
+  house = await openTestHouse();
+  max = await house.guest('Max');
+  eva = await house.guest('Eva');
+});
+
+describe('tische', () => {
+  test('without guests', async () => {
+    expect(await ask(house, max, 'tische')).toEqual(['Antonias Tisch (Max & Moritz): 3 von 3 Tischen frei.']);
+  });
+
+  test('with somebody who waits, and somebody who plays', async () => {
+    await house.type(max, 'setze an Tisch 2; start');
+    await house.type(eva, 'setze an Tisch 3');
+    expect(await ask(house, eva, 'tische')).toEqual([
+      'Antonias Tisch (Max & Moritz): 1 von 3 Tischen frei.',
+      '  Tisch 2: Max spielt gerade.',
+      '  Tisch 3: Eva wartet.',
+    ]);
+  });
+});
+
+describe('wer', () => {
+  test('names all and where they are', async () => {
+    await house.type(max, 'setze an Tisch 2; start');
+    await house.type(eva, 'zuschauen');
+    await house.guest('Ärmel');
+    expect(await ask(house, eva, 'Wer ist da?')).toEqual([
+      'Hier sind 3 Leute:',
+      '  Ärmel (Gast): steht in der Stube',
+      '  Eva (Gast): schaut zu an Tisch 2 (Antonias Tisch)',
+      '  Max (Gast): sitzt an Tisch 2 (Antonias Tisch)',
+    ]);
+  });
+
+  test('alone', async () => {
+    await house.type(max, 'ende');
+    expect(await ask(house, eva, 'wer')).toEqual([
+      'Du bist allein hier:',
+      '  Eva (Gast): steht in der Stube',
+    ]);
+  });
+});
+
+describe('schau', () => {
+  const ROOM =
+    'Eine warme Stube mit niedriger Decke, Kerzen auf den Tischen und dem Klappern von Würfeln. Antonia winkt Dir zu.';
+
+  test('in the room', async () => {
+    expect(await ask(house, max, 'schau dich um')).toEqual([
+      `${ROOM} Außer Dir ist Eva hier. Mit "setze" nimmst Du Platz.`,
+    ]);
+    await house.guest('Ida');
+    expect(await ask(house, max, 'schau')).toEqual([
+      `${ROOM} Außer Dir sind Eva und Ida hier. Mit "setze" nimmst Du Platz.`,
+    ]);
+  });
+
+  test('in the room, alone', async () => {
+    await house.type(eva, 'setze');
+    expect(await ask(house, max, 'schau')).toEqual([`${ROOM} Mit "setze" nimmst Du Platz.`]);
+  });
+
+  test('at the table', async () => {
+    await house.type(max, 'setze');
+    expect(await ask(house, max, 'schau auf den Tisch')).toEqual([
+      'Du sitzt an: Antonias Tisch. Am Tisch sitzen Antonia und Du. Gerade läuft kein Spiel.',
+    ]);
+    await house.type(max, 'start');
+    expect(await ask(house, max, 'schau')).toEqual([
+      'Du sitzt an: Antonias Tisch. Am Tisch sitzen Antonia und Du. Es wird gespielt; den Stand zeigt "liste".',
+    ]);
+  });
+
+  test.each([
+    ['schau Antonia an', /^Antonia ist eine kräftige Wirtin/],
+    ['untersuche Eva', /^Eva steht in der Stube und ist als Gast hier\.$/],
+    ['betrachte ev', /^Eva steht in der Stube und ist als Gast hier\.$/],
+    ['schau Max', /^Du siehst an Dir herunter: alles noch da\.$/],
+    ['schau Den Kurt', /^"Den Kurt" siehst Du hier nicht\.$/],
+  ])('%s', async (line, answer) => {
+    const [sentence, ...rest] = await ask(house, max, line);
+    expect(sentence).toMatch(answer);
+    expect(rest).toEqual([]);
+  });
+
+  test('somebody at a table', async () => {
+    await house.type(eva, 'setze');
+    expect(await ask(house, max, 'schau Eva')).toEqual(['Eva sitzt an einem Tisch und ist als Gast hier.']);
+  });
+});
+
+describe('sage', () => {
+  test('is heard in the room, and nowhere else', async () => {
+    const ida = await house.guest('Ida');
+    await house.type(ida, 'setze');
+    for (const line of [eva, ida]) line.take();
+    expect(await ask(house, max, "'Der Hund; bellt! :-)")).toEqual(['Du sagst: Der Hund; bellt! :-)']);
+    expect(eva.take()).toEqual(['Max sagt: Der Hund; bellt! :-)']);
+    expect(ida.take()).toEqual([]);
+  });
+
+  test('is heard at the table, by watchers too', async () => {
+    const ida = await house.guest('Ida');
+    await house.type(max, 'setze');
+    await house.type(eva, 'zuschauen bei Max');
+    for (const line of [eva, ida]) line.take();
+    expect(await ask(house, max, 'sage Prost')).toEqual(['Du sagst: Prost']);
+    expect(eva.take()).toEqual(['Max sagt: Prost']);
+    expect(ida.take()).toEqual([]);
+  });
+
+  test('needs words', async () => {
+    expect(await ask(house, max, 'sage')).toEqual(['Was möchtest Du sagen?']);
+    expect(await ask(house, max, "'")).toEqual(['Was möchtest Du sagen?']);
+    expect(eva.take()).toEqual([]);
+  });
+
+  test('cannot carry what moves a terminal', async () => {
+    await ask(house, max, 'sage \u001b[2Jrot\u0007 \u202egrün\r\nneu');
+    expect(eva.take()).toEqual(['Max sagt: rot grün neu']);
+  });
+});
+
+describe('hilfe', () => {
+  test.each(['hilfe', '?', 'help', 'Hilfe!'])('%s', async (line) => {
+    const page = await ask(house, max, line);
+    expect(page[0]).toBe('Du bist in Antonias Würfelstube und tippst Befehle wie diese:');
+    for (const game of games.values()) expect(page.at(-1)).toContain(`"hilfe ${game.text.title}"`);
+  });
+
+  test('for every verb', async () => {
+    for (const verb of VERBS) {
+      const [usage, ...rest] = await ask(house, max, `hilfe ${verb.phrases[0]}`);
+      expect(usage).toBe(verb.usage);
+      expect(rest.slice(0, -1)).toEqual(verb.help);
+      expect(rest.at(-1)).toBe(`Zum Beispiel: ${verb.examples.join(' / ')}`);
+    }
+  });
+
+  test('for every game, by any of its names', async () => {
+    for (const { text } of games.values())
+      for (const name of [text.title, text.title.toUpperCase(), ...text.aliases])
+        expect(await ask(house, max, `hilfe ${name}`)).toEqual(text.rules);
+  });
+
+  test('for a beginning', async () => {
+    expect((await ask(house, max, 'hilfe kurie'))[0]).toBe('kurier');
+  });
+
+  test.each(['hilfe xyzzy', 'hilfe 骰子'])('%s', async (line) => {
+    expect(await ask(house, max, line)).toEqual([
+      `Zu "${line.slice(6)}" weiß ich nichts. Die Befehle nennt "kommandos", das Spiel erklärt "hilfe max & moritz".`,
+    ]);
+  });
+});
+
+describe('kommandos', () => {
+  const lines = (...places: readonly string[]) => [
+    'Hier geht:',
+    ...VERBS.filter(({ where }) => places.includes(where)).map(({ usage, brief }) => `  ${usage}: ${brief}`),
+  ];
+
+  test('in the room', async () => {
+    expect(await ask(house, max, 'kommandos')).toEqual(lines('anywhere', 'standing'));
+  });
+
+  test('at a table', async () => {
+    await house.type(max, 'setze');
+    expect(await ask(house, max, 'k')).toEqual(lines('anywhere', 'seated'));
+  });
+
+  test('watching', async () => {
+    await house.type(max, 'setze');
+    await house.type(eva, 'zuschauen 1');
+    expect(await ask(house, eva, 'befehle')).toEqual(lines('anywhere', 'standing'));
+  });
+});
+
+describe('liste', () => {
+  test('without a table, without a game, in a game', async () => {
+    expect(await ask(house, max, 'liste')).toEqual([
+      'Du sitzt an keinem Tisch. Welche Tische es gibt, zeigt "tische".',
+    ]);
+    await house.type(max, 'setze');
+    expect(await ask(house, max, 'l')).toEqual(['Am Tisch sitzen Antonia und Du. Gerade läuft kein Spiel.']);
+    await house.type(max, 'start');
+    expect((await ask(house, max, 'stand'))[0]).toMatch(/^Max & Moritz, Runde 1\. /);
+  });
+});
+
+describe('zeichensatz', () => {
+  test('is told', async () => {
+    expect(await ask(house, max, 'zeichensatz')).toEqual(['Es gilt der Zeichensatz UTF-8: ä ö ü ß.']);
+  });
+
+  test('is set', async () => {
+    expect(await ask(house, max, 'zeichensatz us-ascii')).toEqual([
+      'Es gilt der Zeichensatz US-ASCII: ae oe ue ss.',
+    ]);
+    expect((await ask(house, max, 'würfel'))[0]).toContain('"wuerfel"');
+  });
+
+  test('must be known', async () => {
+    expect(await ask(house, max, 'zeichensatz klingonisch')).toEqual([
+      '"klingonisch" geht hier nicht; es bleibt bei UTF-8.',
+    ]);
+  });
+});

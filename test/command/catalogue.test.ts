@@ -1,0 +1,130 @@
+/** The verbs of commands/ as data: parser, `kommandos` and `hilfe` are made from it, so it has to be whole. */
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { Catalogue, loadFolder } from '../../src/command/catalogue.js';
+import type { CommandContext } from '../../src/command/context.js';
+import { dispatch } from '../../src/command/dispatch.js';
+import type { Verb } from '../../src/command/verb.js';
+import { games } from '../../src/games/index.js';
+import { stem, words } from '../../src/language/fold.js';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const VERBS = await loadFolder<Verb>(pathToFileURL(join(ROOT, 'commands/')));
+const NAMED = VERBS.map((verb) => [verb.phrases[0], verb] as const);
+
+const stems = (phrase: string) => words(phrase).words.map(stem).join(' ');
+const typed = ({ phrases, short = [] }: Verb) => [...phrases, ...short];
+
+/** Somebody who stands in the room, or sits at a table of this game. */
+const at = (game: string | null, catalogue: Catalogue): CommandContext =>
+  ({ catalogue, table: game && { rules: games.get(game) } }) as unknown as CommandContext;
+
+const PLACES = [null, ...games.keys()];
+
+describe.each(NAMED)('%s', (name, verb) => {
+  test('is explained', () => {
+    expect(` ${verb.usage} `.startsWith(` ${name} `)).toBe(true);
+    expect(verb.brief).toMatch(/^\S.{0,58}[^\s.!?:;]$/);
+    expect(verb.help.length).toBeGreaterThan(0);
+    for (const paragraph of verb.help) {
+      expect(paragraph).toMatch(/^\p{Lu}.*[.!?]$/u);
+      expect(paragraph).not.toMatch(/\b(Sie|Ihnen|Ihre?)\b/);
+    }
+    expect(verb.examples.length).toBeGreaterThan(0);
+  });
+
+  test('belongs to games that exist', () => {
+    for (const game of verb.games ?? []) expect([...games.keys()]).toContain(game);
+  });
+
+  test('has short forms of one word', () => {
+    for (const form of verb.short ?? []) expect(words(form).words).toHaveLength(1);
+  });
+
+  test.each(verb.examples)('is what %j means', async (example) => {
+    const ran: string[] = [];
+    const catalogue = new Catalogue(
+      VERBS.map((one) => ({ ...one, run: () => void ran.push(one.phrases[0]) })),
+    );
+    await dispatch(at(verb.where === 'seated' ? (verb.games?.[0] ?? 'maxmoritz') : null, catalogue), example);
+    expect(ran).toEqual([name]);
+  });
+});
+
+describe('all together', () => {
+  test('no two verbs share a phrase or a short form', () => {
+    const owners = new Map<string, Set<string>>();
+    for (const [name, verb] of NAMED)
+      for (const key of typed(verb).map(stems)) owners.set(key, (owners.get(key) ?? new Set()).add(name));
+    expect([...owners].filter(([, names]) => names.size > 1)).toEqual([]);
+  });
+
+  test('a phrase means the same verb wherever it is typed', () => {
+    const catalogue = new Catalogue(VERBS);
+    const different = PLACES.flatMap((game) =>
+      NAMED.flatMap(([name, verb]) =>
+        typed(verb).flatMap((phrase) => {
+          const context = at(game, catalogue);
+          const match = catalogue.phrases.match(words(phrase), (one) => catalogue.allows(one, context));
+          const same = (match.kind === 'verb' || match.kind === 'elsewhere') && match.verb === verb;
+          return same ? [] : [`${game ?? 'room'}: ${phrase} (${name})`];
+        }),
+      ),
+    );
+    // Whoever sits sees the game anyway: there "schau zu" is a look around.
+    expect(different).toEqual([...games.keys()].map((game) => `${game}: schau zu (zuschauen)`));
+  });
+
+  test('every verb may be used somewhere', () => {
+    const catalogue = new Catalogue(VERBS);
+    const usable = new Set(PLACES.flatMap((game) => catalogue.here(at(game, catalogue))));
+    expect(VERBS.filter((verb) => !usable.has(verb))).toEqual([]);
+  });
+
+  test('the list is in the order of the German alphabet', () => {
+    const order = new Catalogue(VERBS).verbs.map((verb) => verb.phrases[0]);
+    expect(order.indexOf('würfel')).toBeLessThan(order.indexOf('zeichensatz'));
+    expect(order.indexOf('behalte')).toBeLessThan(order.indexOf('ende'));
+  });
+
+  test('a verb is found by phrase, short form and beginning', () => {
+    const catalogue = new Catalogue(VERBS);
+    const found = (text: string) => catalogue.find(words(text))?.phrases[0];
+    expect(found('Würfel')).toBe('würfel');
+    expect(found('w')).toBe('würfel');
+    expect(found('kurie')).toBe('kurier');
+    expect(found('xyzzy')).toBeUndefined();
+  });
+});
+
+describe('a folder', () => {
+  async function folder(files: Readonly<Record<string, string>>, name = 'verbs'): Promise<URL> {
+    const base = await mkdtemp(join(ROOT, 'node_modules/.catalogue-'));
+    onTestFinished(() => rm(base, { recursive: true }));
+    await mkdir(join(base, name));
+    for (const [file, code] of Object.entries(files)) await writeFile(join(base, name, file), code);
+    return pathToFileURL(join(base, name, '/'));
+  }
+
+  test('is loaded in the order of its names; declarations and other files are passed over', async () => {
+    const files = { 'b.js': 'export default 2', 'a.js': 'export default 1', 'a.d.ts': '', 'read.me': '' };
+    expect(await loadFolder(await folder(files))).toEqual([1, 2]);
+  });
+
+  test('may have any name', async () => {
+    expect(await loadFolder(await folder({ 'a.js': 'export default 1' }, 'Würfel & Stube'))).toEqual([1]);
+  });
+
+  test.each([
+    ['no default export', 'export const verb = 1'],
+    ['a fault', 'throw new Error("of its own")'],
+    ['a fault that is no Error', 'throw "of its own"'],
+    ['a slip', 'export default {'],
+    ['a missing import', 'import "./nowhere.js"; export default 1'],
+  ])('is refused for a file with %s, which is named', async (_, code) => {
+    const broken = await folder({ 'a.js': 'export default 1', 'broken.js': code });
+    await expect(loadFolder(broken)).rejects.toThrow(/^broken\.js: \S/);
+  });
+});

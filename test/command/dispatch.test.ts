@@ -1,0 +1,192 @@
+/** From a typed line to verbs, with verbs that only note what they were told. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { Catalogue } from '../../src/command/catalogue.js';
+import type { CommandContext } from '../../src/command/context.js';
+import { dispatch } from '../../src/command/dispatch.js';
+import { type Verb, verb } from '../../src/command/verb.js';
+import type { Table } from '../../src/table/actor.js';
+
+const tableOf = (game: string, title: string) =>
+  ({ rules: { id: game, text: { title } } }) as unknown as Table;
+const MAXMORITZ = tableOf('maxmoritz', 'Max & Moritz');
+const OTHER = tableOf('anderes', 'Anderes');
+
+/** Somebody who types, in the room or at a table, and what came of it. */
+class Typist {
+  readonly did: string[] = [];
+  readonly said: string[] = [];
+  table: Table | null;
+  readonly #catalogue: Catalogue;
+
+  constructor(table: Table | null = null) {
+    this.table = table;
+    const note = (name: string, change: () => void = () => {}): Verb['run'] => {
+      return async (_, { words, text }) => {
+        // A verb that takes its time, so that the next of a chain could overtake it.
+        await new Promise(setImmediate);
+        change();
+        this.did.push(`${name}[${words.join(' ')}|${text}]`);
+      };
+    };
+    const blank = { brief: '', help: [], examples: [] };
+    const define = (phrases: Verb['phrases'], more: Partial<Verb> = {}, change?: () => void) =>
+      verb({
+        ...blank,
+        where: 'anywhere',
+        usage: phrases[0],
+        phrases,
+        run: note(phrases[0], change),
+        ...more,
+      });
+    this.#catalogue = new Catalogue([
+      define(['sage', 'sprich'], { freeText: true }),
+      define(['schau', 'schau dich um']),
+      define(['hilfe']),
+      define(['kommandos'], { short: ['k'] }),
+      define(['setze'], { where: 'standing' }, () => {
+        this.table = MAXMORITZ;
+      }),
+      define(['stehe auf'], { where: 'seated', exact: true }),
+      define(['würfel'], { where: 'seated', games: ['maxmoritz'] }),
+      define(['glückswort'], { where: 'seated', freeText: true }),
+    ]);
+  }
+
+  async type(line: string): Promise<this> {
+    const typist = this;
+    const context = {
+      catalogue: this.#catalogue,
+      get table() {
+        return typist.table;
+      },
+      say: (...lines: string[]) => this.said.push(...lines),
+    } as unknown as CommandContext;
+    await dispatch(context, line);
+    return this;
+  }
+}
+
+const typing = (line: string, table: Table | null = null) => new Typist(table).type(line);
+const done = async (line: string, table?: Table) => (await typing(line, table)).did;
+const said = async (line: string, table?: Table) => {
+  const typist = await typing(line, table);
+  expect(typist.did).toEqual([]);
+  return typist.said;
+};
+
+describe('a line', () => {
+  test.each([
+    ['schau', 'schau[|]'],
+    ['  Schau!  ', 'schau[|]'],
+    ['schau dich um', 'schau[|]'],
+    ['schau den Krug an', 'schau[krug an|den Krug an]'],
+    ['k', 'kommandos[|]'],
+    ['komm', 'kommandos[|]'],
+    ['sage Der Hund  bellt. :-)', 'sage[hund bellt|Der Hund  bellt. :-)]'],
+  ])('%j does %j', async (line, expected) => expect(await done(line)).toEqual([expected]));
+});
+
+describe('signs', () => {
+  test.each([
+    ["'Guten Abend!", ['sage[guten abend|Guten Abend!]']],
+    ["  ' Guten Abend", ['sage[guten abend|Guten Abend]']],
+    ["'", ['sage[|]']],
+    ['?', ['hilfe[|]']],
+    ['? setze', ['hilfe[setze|setze]']],
+    ['?setze', ['hilfe[setze|setze]']],
+    ["schau; 'hallo", ['schau[|]', 'sage[hallo|hallo]']],
+    ['schau;?', ['schau[|]', 'hilfe[|]']],
+  ])('%j', async (line, expected) => expect(await done(line)).toEqual(expected));
+});
+
+describe('a chain', () => {
+  test.each([
+    ['schau; k', ['schau[|]', 'kommandos[|]']],
+    ['schau;k;schau', ['schau[|]', 'kommandos[|]', 'schau[|]']],
+    ['; ;schau;; ;k;', ['schau[|]', 'kommandos[|]']],
+    ['sage eins; zwei', ['sage[eins zwei|eins; zwei]']],
+    ["'eins; zwei; schau", ['sage[eins zwei schau|eins; zwei; schau]']],
+    ['sa eins; zwei', ['sage[eins zwei|eins; zwei]']],
+    ['schau; sage eins; zwei', ['schau[|]', 'sage[eins zwei|eins; zwei]']],
+  ])('%j', async (line, expected) => expect(await done(line)).toEqual(expected));
+
+  test('each command is judged where the former has led to', async () => {
+    expect(await done('setze; würfel')).toEqual(['setze[|]', 'würfel[|]']);
+  });
+
+  test('goes on after a command that meant nothing', async () => {
+    const typist = await typing('xyzzy; schau');
+    expect(typist.said).toHaveLength(1);
+    expect(typist.did).toEqual(['schau[|]']);
+  });
+
+  test('ends with a verb that throws', async () => {
+    const typist = new Typist();
+    typist.did.push = () => {
+      throw new Error('out of order');
+    };
+    await expect(typist.type('schau; xyzzy')).rejects.toThrow('out of order');
+    expect(typist.said).toEqual([]);
+  });
+});
+
+describe('what cannot be done is answered', () => {
+  test('with the choice, when a beginning fits several', async () => {
+    expect(await said('s')).toEqual(['Das ist nicht eindeutig. Meinst Du "sage", "schau" oder "setze"?']);
+    expect(await said('s', MAXMORITZ)).toEqual(['Das ist nicht eindeutig. Meinst Du "sage" oder "schau"?']);
+  });
+
+  test('with the verb that was nearly hit', async () => {
+    expect(await said('shcau')).toEqual(['Wie bitte? Meintest Du "schau"?']);
+    expect(await said('aufs', MAXMORITZ)).toEqual(['Wie bitte? Was hier geht, sagt Dir "kommandos".']);
+  });
+
+  test.each([
+    ['würfel', undefined, 'Dafür musst Du an einem Tisch sitzen: "setze". Danach geht "würfel".'],
+    ['wü', undefined, 'Dafür musst Du an einem Tisch sitzen: "setze". Danach geht "würfel".'],
+    ['steh auf', undefined, 'Dafür musst Du an einem Tisch sitzen: "setze". Danach geht "stehe auf".'],
+    ['setze', MAXMORITZ, 'Das geht nur, wenn Du nicht am Tisch sitzt. Mit "stehe auf" verlässt Du ihn.'],
+    ['würfel', OTHER, 'Das gehört nicht zu Anderes. Was hier geht, sagt Dir "kommandos".'],
+  ])('with where it could be: %j', async (line, table, answer) =>
+    expect(await said(line, table)).toEqual([answer]),
+  );
+
+  test.each(['xyzzy', '骰子', '12345', 'Hallo zusammen'])('with a way to find out: %j', async (line) =>
+    expect(await said(line)).toEqual(['Wie bitte? Was hier geht, sagt Dir "kommandos".']),
+  );
+
+  test.each(['', '   ', '!!', '...', 'bitte', ';', ' ; ;; ', 'bitte; mal'])('%j: not at all', async (line) =>
+    expect(await said(line)).toEqual([]),
+  );
+});
+
+describe('any line', () => {
+  const piece = fc.constantFrom(
+    'sage',
+    'sa',
+    'würfel',
+    'setze',
+    'steh',
+    ' ',
+    'auf',
+    's',
+    'x',
+    ';',
+    "'",
+    '?',
+    ' bitte ',
+  );
+  const line = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: piece }));
+
+  test('is done or answered in whole sentences, and never throws', async () => {
+    await fc.assert(
+      fc.asyncProperty(line, fc.constantFrom(null, MAXMORITZ, OTHER), async (text, table) => {
+        const { did, said } = await typing(text, table);
+        for (const sentence of said) expect(sentence).toMatch(/^\p{Lu}.*[.?]$/u);
+        expect(did.length + said.length).toBeLessThanOrEqual(text.split(';').length);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

@@ -1,0 +1,234 @@
+/** Bad disks as the store meets them: what it says, and that nothing was lost once the disk is good again. */
+import { copyFileSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test, vi } from 'vitest';
+import { Connection } from '../../src/store/connection.js';
+import { openStore } from '../../src/store/open.js';
+import { pragma } from '../../src/store/schema.js';
+import { REFUSALS, testOnMount, writer } from '../support/disk.js';
+import { collect, entry, person, scratch } from './entries.js';
+
+/** Rows, states and accounts of a directory, as JSON. */
+async function contents(dir: string): Promise<string> {
+  const store = await openStore(dir);
+  const all = {
+    rows: await collect(store.tables.readAll(0)),
+    tables: await collect(store.tables.list()),
+    accounts: await collect(store.accounts.all()),
+    cursor: await store.chronicle.cursor(),
+  };
+  await store.close();
+  return JSON.stringify(all);
+}
+
+/** A directory with something in it, enough for several pages. */
+async function inhabited(dir = scratch()): Promise<string> {
+  const store = await openStore(dir);
+  for (let n = 1; n <= 40; n++) await store.tables.append('a', n - 1, entry(n));
+  await store.accounts.create(person('Max'));
+  await store.chronicle.apply(7, { standings: [], notices: [], kurier: [] });
+  await store.close();
+  return dir;
+}
+
+const refusal = (dir: string) =>
+  openStore(dir).then(
+    () => 'opened',
+    ({ name, code, message }) => ({ name, code, message }),
+  );
+
+describe('the connection that writes', () => {
+  test('waits for the disk at each COMMIT, and writes ahead', async () => {
+    const pen = writer();
+    const store = await openStore(scratch());
+    await store.tables.append('a', 0, entry(1));
+    expect(pragma(pen.connection, 'synchronous')).toBe(2);
+    expect(pen.connection.row('PRAGMA journal_mode')).toEqual({ journal_mode: 'wal' });
+    await store.close();
+  });
+
+  test('has committed before anybody is told or answered', async () => {
+    const store = await openStore(scratch());
+    const order: string[] = [];
+    const { exec } = Connection.prototype;
+    const spy = vi.spyOn(Connection.prototype, 'exec').mockImplementation(function (this: Connection, sql) {
+      exec.call(this, sql);
+      if (sql === 'COMMIT') order.push('committed');
+    });
+    store.tables.subscribe(({ version }) => order.push(`told ${version}`));
+    for (const n of [1, 2]) {
+      await store.tables.append('a', n - 1, entry(n));
+      order.push(`answered ${n}`);
+    }
+    await store.accounts.create(person('Max'));
+    order.push('account');
+    await store.chronicle.apply(2, { standings: [], notices: [], kurier: [] });
+    order.push('effects');
+    spy.mockRestore();
+    expect(order).toEqual([
+      ...['committed', 'told 1', 'answered 1'],
+      ...['committed', 'told 2', 'answered 2'],
+      ...['committed', 'account', 'committed', 'effects'],
+    ]);
+    await store.close();
+  });
+});
+
+describe.each(Object.entries(REFUSALS))('a disk that becomes %s', (_, { refuse, relent, says }) => {
+  test('refuses all that is written, in one sentence, and takes it up again as if nothing had been', async () => {
+    const dir = await inhabited();
+    const before = await contents(dir);
+    const pen = writer();
+    const store = await openStore(dir);
+    await store.chronicle.takeNotices('k1');
+    const db = pen.connection;
+    refuse(db);
+    const sentence = { name: 'StoreError', message: `The data directory ${dir} cannot be used: ${says}.` };
+    const big = { ...entry(41), state: 'x'.repeat(20_000) };
+    await expect(store.tables.append('a', 40, big)).rejects.toMatchObject(sentence);
+    const guest = { ...person('Gast', true), settings: { long: 'x'.repeat(20_000) } };
+    await expect(store.accounts.create(guest)).rejects.toMatchObject(sentence);
+    const line = { at: 1, game: 'g', kind: 'win' as const, person: 'x'.repeat(20_000) };
+    const effects = { standings: [], notices: [], kurier: [line] };
+    await expect(store.chronicle.apply(9, effects)).rejects.toMatchObject(sentence);
+    expect(await store.accounts.byName('max')).toMatchObject({ name: 'Max' });
+
+    relent(db);
+    expect(await store.tables.append('a', 40, entry(41))).toBe(41);
+    await store.close();
+    const after = JSON.parse(await contents(dir));
+    expect(after.rows).toHaveLength(41);
+    expect({ ...after, rows: after.rows.slice(0, 40), tables: [] }).toEqual({
+      ...JSON.parse(before),
+      tables: [],
+    });
+  });
+});
+
+test('held by another server: nothing is touched', async () => {
+  const dir = await inhabited();
+  const before = await contents(dir);
+  const other = await openStore(dir);
+  expect(await refusal(dir)).toMatchObject({
+    code: 'held',
+    message: expect.stringMatching(
+      `^The data directory ${dir} is held by process ${process.pid} on .+ since .+\\.$`,
+    ),
+  });
+  await other.close();
+  expect(await contents(dir)).toBe(before);
+});
+
+describe('a file that cannot be read is left as it is; put right, it holds all it held', () => {
+  const damaged = (dir: string) => ({
+    code: 'damaged',
+    message: expect.stringMatching(
+      `^The database in ${dir} is damaged \\((database disk image is malformed|the file is cut short)\\): restore a backup\\.$`,
+    ),
+  });
+  const noDatabase = (dir: string) => ({
+    code: 'not-a-database',
+    message: `The data directory ${dir} holds a file that is no database.`,
+  });
+  const newer = (dir: string) => ({
+    code: 'newer-version',
+    message: expect.stringMatching(
+      `^The database ${dir}/antonia.db has version 99, and this Antonia knows none above \\d+: start the newer Antonia that wrote it.$`,
+    ),
+  });
+
+  test.each([
+    ['truncated by half', (file: string) => truncateSync(file, statSync(file).size / 2), damaged],
+    ['truncated by a byte', (file: string) => truncateSync(file, statSync(file).size - 1), damaged],
+    ['truncated to its first page', (file: string) => truncateSync(file, 4_096), damaged],
+    ['truncated within its header', (file: string) => truncateSync(file, 50), damaged],
+    ['no database', (file: string) => writeFileSync(file, 'Liebe Antonia,\n'.repeat(999)), noDatabase],
+    ['of a newer version', (file: string) => poke(file, 60, 99), newer],
+  ])('%s', async (_, spoil, said) => {
+    const dir = await inhabited();
+    const before = await contents(dir);
+    const file = join(dir, 'antonia.db');
+    copyFileSync(file, join(dir, 'good'));
+    spoil(file);
+    const spoiled = readFileSync(file);
+    for (let i = 0; i < 2; i++) expect(await refusal(dir)).toMatchObject(said(dir));
+    expect(readFileSync(file).equals(spoiled)).toBe(true);
+    copyFileSync(join(dir, 'good'), file);
+    expect(await contents(dir)).toBe(before);
+  });
+});
+
+describe('a write-ahead log', () => {
+  /** What lies on the disk of a server that was killed: half of the journal is in the log alone. */
+  async function killed() {
+    const dir = await inhabited();
+    const folded = await contents(dir);
+    const copy = scratch();
+    const store = await openStore(dir);
+    for (let n = 41; n <= 80; n++) await store.tables.append('a', n - 1, entry(n));
+    for (const file of ['antonia.db', 'antonia.db-wal']) copyFileSync(join(dir, file), join(copy, file));
+    await store.close();
+    return { copy, log: join(copy, 'antonia.db-wal'), folded, whole: await contents(dir) };
+  }
+
+  test('left behind is read', async () => {
+    const { copy, whole } = await killed();
+    expect(await contents(copy)).toBe(whole);
+  });
+
+  test('that is missing leaves what was folded in', async () => {
+    const { copy, log, folded } = await killed();
+    rmSync(log);
+    expect(await contents(copy)).toBe(folded);
+  });
+
+  test.each(['Liebe Antonia,\n'.repeat(9_999), '\0'.repeat(99_999), 'x'])(
+    'of garbage counts for nothing',
+    async (garbage) => {
+      const { copy, log, folded } = await killed();
+      writeFileSync(log, garbage);
+      expect(await contents(copy)).toBe(folded);
+    },
+  );
+});
+
+testOnMount('a read-only file system is refused; writable again, it holds all it held', 4, async (mount) => {
+  await inhabited(mount.dir);
+  const before = await contents(mount.dir);
+  const view = mount.readOnly();
+  expect(await refusal(view)).toMatchObject({
+    code: 'unwritable',
+    message: expect.stringMatching(
+      `^The data directory ${view} cannot be used: .*(read-?only|Read-only).*\\.$`,
+    ),
+  });
+  expect(await contents(mount.dir)).toBe(before);
+});
+
+testOnMount('a full file system is refused at the start, and harms nothing at the end', 4, async (mount) => {
+  await inhabited(mount.dir);
+  const errors: unknown[] = [];
+  const store = await openStore(mount.dir, { onError: (error) => errors.push(error) });
+  await store.tables.append('a', 40, entry(41));
+  mount.fill();
+  await expect(
+    store.tables.append('a', 41, { ...entry(42), state: 'x'.repeat(9_999) }),
+  ).rejects.toMatchObject({
+    message: `The data directory ${mount.dir} cannot be used: database or disk is full.`,
+  });
+  await store.close();
+  mount.fill();
+  expect(await refusal(mount.dir)).toMatchObject({
+    code: 'unwritable',
+    message: expect.stringMatching(`^The data directory ${mount.dir} cannot be used: .+\\.$`),
+  });
+  mount.empty();
+  expect(JSON.parse(await contents(mount.dir)).rows).toHaveLength(41);
+});
+
+/** Writes a big-endian number into a file. */
+function poke(file: string, at: number, value: number): void {
+  const bytes = readFileSync(file);
+  bytes.writeUInt32BE(value, at);
+  writeFileSync(file, bytes);
+}
