@@ -32,10 +32,12 @@ function describe({ next, running, last }: Fairness): string[] {
       `Glückswörter: ${listed(running.words.split('\n'))}`,
     );
   }
-  lines.push(
-    `Spiel ${next.game} kommt als nächstes. Siegel: ${next.commitment}`,
-    `Glückswörter bisher: ${listed(next.words.map(({ word }) => word))}`,
-  );
+  if (next) {
+    lines.push(
+      `Spiel ${next.game} kommt als nächstes. Siegel: ${next.commitment}`,
+      `Glückswörter bisher: ${listed(next.words.map(({ word }) => word))}`,
+    );
+  }
   return lines;
 }
 

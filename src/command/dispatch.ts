@@ -14,10 +14,14 @@ function expand(line: string): string {
   return verb ? `${verb} ${line.slice(1)}` : line;
 }
 
+/** Commands on one line that are carried out; with more, one line would get round the pace of lines. */
+const MOST = 20;
+
 /** Carries out a line; a `;` divides commands, except in speech. Blank lines do nothing. */
 export async function dispatch(context: CommandContext, typed: string): Promise<void> {
   let rest = expand(typed.trim());
-  while (rest !== '') rest = expand(await first(context, rest));
+  for (let done = 0; rest !== '' && done < MOST; done++) rest = expand(await first(context, rest));
+  if (rest !== '') context.say(`Mehr als ${MOST} Befehle auf einer Zeile sind zu viel; der Rest verfällt.`);
 }
 
 /** Does the first command of the line and answers what is left of it. */
@@ -26,7 +30,8 @@ async function first(context: CommandContext, line: string): Promise<string> {
   const allowed = (verb: Verb) => catalogue.allows(verb, context);
   const whole = parse(line);
   const speech = catalogue.phrases.match(whole, allowed);
-  const [head, tail] = speech.kind === 'verb' && speech.verb.freeText ? [line, ''] : split(line);
+  const free = (speech.kind === 'verb' || speech.kind === 'elsewhere') && speech.verb.freeText;
+  const [head, tail] = free ? [line, ''] : split(line);
   const parsed = parse(head);
   const match = catalogue.phrases.match(parsed, allowed);
   switch (match.kind) {

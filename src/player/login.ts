@@ -36,7 +36,10 @@ export async function login(desk: Desk, accounts: Accounts): Promise<Account | n
 
 /** What follows from the first answer; `wrong`: a password or a code that does not fit. */
 async function comeIn(desk: Desk, accounts: Accounts, typed: string): Promise<Account | 'wrong' | null> {
-  const [first = '', second] = typed.trim().split(/\s+/u);
+  const [first = '', second] = typed
+    .replace(/[.!?]+\s*$/u, '')
+    .trim()
+    .split(/\s+/u);
   switch (foldWord(first)) {
     case '':
     case 'hilfe':

@@ -72,7 +72,9 @@ export class Session implements Guest {
     this.line = line;
     this.house = house;
     this.ears = new Ears(this);
-    this.#inbox = new Inbox(line, house.clock, house.pace, (typed) => /^\s*(steh|ende)/i.test(typed));
+    this.#inbox = new Inbox(line, house.clock, house.pace, (typed) =>
+      /^\s*(steh|aufsteh|verlass|gib auf|ende|quit|exit)/i.test(typed),
+    );
   }
 
   /** Runs until the line ends; never rejects. */

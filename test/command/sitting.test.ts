@@ -45,11 +45,14 @@ describe('setze', () => {
     expect(max.take()).toContain('Eva setzt sich an den Tisch.');
   });
 
-  test('alone, although somebody waits', async () => {
-    await house.type(max, 'setze');
-    expect(await ask(house, eva, 'setze allein')).toContain('Mit "start" beginnt das Spiel.');
-    expect(await seats()).toEqual(['Tisch 1: Max wartet.', 'Tisch 2: Eva wartet.']);
-  });
+  test.each(['setze allein', 'setze Dich allein an Antonias Tisch'])(
+    '%s, although somebody waits',
+    async (line) => {
+      await house.type(max, 'setze');
+      expect(await ask(house, eva, line)).toContain('Mit "start" beginnt das Spiel.');
+      expect(await seats()).toEqual(['Tisch 1: Max wartet.', 'Tisch 2: Eva wartet.']);
+    },
+  );
 
   test.each([
     'setze dich zu Max',

@@ -1,0 +1,240 @@
+/** Names, guests, codes, passwords, and the directory of names. */
+import { scryptSync } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { Accounts } from '../../src/player/accounts.js';
+import { hashPassword, verifyPassword } from '../../src/player/password.js';
+import { NotStored } from '../../src/table/store.js';
+import { ManualClock } from '../support/clock.js';
+import { MemoryAccounts } from './memory.js';
+
+const DAY = 86_400_000;
+const RESERVED = new Set(['wuerfel', 'du', 'antonia', 'gast']);
+
+function openBooks() {
+  const clock = new ManualClock();
+  const store = new MemoryAccounts();
+  const accounts = new Accounts({ store, now: clock.now, guestTime: DAY, reserved: RESERVED });
+  return { clock, store, accounts };
+}
+
+async function guestOf(accounts: Accounts, name?: string) {
+  const guest = await accounts.createGuest(name);
+  if (!guest) throw new Error(`${name} is taken`);
+  return guest;
+}
+
+describe('a name', () => {
+  test.each(['Jo', 'Käthe', 'Groß', 'ÄÖÜß', 'max', 'A'.repeat(20)])('%s can be had', async (name) => {
+    expect(await openBooks().accounts.faultOf(name)).toBeNull();
+  });
+
+  test.each([
+    '',
+    'M',
+    'A'.repeat(21),
+    'Max1',
+    '42',
+    'Max Moritz',
+    ' Max',
+    'Max\n',
+    'Hans-Peter',
+    "O'Neill",
+    'René',
+    'Łukasz',
+    'Макс',
+    'Μax',
+    '马克斯',
+    'ſtar',
+    'STRAẞE',
+    'Ka\u212Athe',
+    'Ma\u0308x',
+    'Max\u200b',
+    '<b>',
+  ])('%j has no form', async (name) => {
+    expect(await openBooks().accounts.faultOf(name)).toBe('form');
+  });
+
+  test.each(['würfel', 'Würfel', 'WUERFEL', 'Du', 'antonia', 'GAST'])(
+    '%s means something else',
+    async (name) => {
+      expect(await openBooks().accounts.faultOf(name)).toBe('reserved');
+    },
+  );
+
+  test.each([
+    ['Müller', 'Mueller'],
+    ['Mueller', 'MÜLLER'],
+    ['Groß', 'gross'],
+    ['Max', 'mAX'],
+  ])('with %s here, %s is taken', async (first, second) => {
+    const { accounts } = openBooks();
+    await guestOf(accounts, first);
+    expect(await accounts.faultOf(second)).toBe('taken');
+    expect(await accounts.createGuest(second)).toBeNull();
+    expect(await accounts.create(second, 'geheimes Wort')).toBeNull();
+    expect((await accounts.byName(second))?.name).toBe(first);
+  });
+});
+
+describe('a guest', () => {
+  test('is kept for a day, under a code of which the store knows only the hash', async () => {
+    const { accounts, clock } = openBooks();
+    const { account, code } = await guestOf(accounts, 'Max');
+    expect(account).toMatchObject({ name: 'Max', guest: true, password: null, expires: clock.now() + DAY });
+    expect(code).toMatch(/^[a-hj-km-np-z2-9]{4}(-[a-hj-km-np-z2-9]{4}){2}$/);
+    expect(JSON.stringify(account)).not.toContain(code);
+  });
+
+  test('comes back by the code, however it is typed, and gets another day', async () => {
+    const { accounts, clock } = openBooks();
+    const { account, code } = await guestOf(accounts, 'Max');
+    await clock.advance(DAY - 1);
+    const back = await accounts.resume(`  ${code.toUpperCase()} `);
+    expect(back).toEqual({ ...account, expires: clock.now() + DAY });
+    expect(accounts.byId(account.id)).toEqual(back);
+  });
+
+  test('has a code of its own', async () => {
+    const { accounts } = openBooks();
+    const { account, code } = await guestOf(accounts, 'Max');
+    const other = await guestOf(accounts, 'Eva');
+    expect(other.code).not.toBe(code);
+    expect((await accounts.resume(code))?.id).toBe(account.id);
+    expect(await accounts.resume('aaaa-bbbb-cccc')).toBeNull();
+    expect(await accounts.resume('')).toBeNull();
+  });
+
+  test('comes in although nothing can be stored', async () => {
+    const { accounts, store } = openBooks();
+    const { account, code } = await guestOf(accounts, 'Max');
+    store.full = true;
+    expect(await accounts.resume(code)).toEqual(account);
+    await expect(accounts.createGuest('Eva')).rejects.toThrow(NotStored);
+  });
+
+  test('without a name gets one that is free', async () => {
+    const { accounts } = openBooks();
+    const names = new Set<string>();
+    for (let i = 0; i < 40; i++) names.add((await guestOf(accounts)).account.name);
+    expect(names.size).toBe(40);
+    for (const name of names) expect(name).toMatch(/^\p{Lu}\p{Ll}{2,19}$/u);
+  });
+});
+
+describe('guests whose time is up', () => {
+  test('go, and their names are free', async () => {
+    const { accounts, clock, store } = openBooks();
+    const { account, code } = await guestOf(accounts, 'Max');
+    await clock.advance(DAY - 1);
+    await accounts.lapse(() => false);
+    expect(accounts.word(account.id)).toEqual({ name: 'Max', gender: 'x' });
+    await clock.advance(1);
+    await accounts.lapse(() => false);
+    expect(accounts.word(account.id).name).toBe('jemand');
+    expect(await store.byId(account.id)).toBeNull();
+    expect(await accounts.resume(code)).toBeNull();
+    expect(await accounts.faultOf('Max')).toBeNull();
+  });
+
+  test('stay while they are present', async () => {
+    const { accounts, clock } = openBooks();
+    const { account } = await guestOf(accounts, 'Max');
+    const other = await guestOf(accounts, 'Eva');
+    await clock.advance(2 * DAY);
+    await accounts.lapse((id) => id === account.id);
+    expect(accounts.word(account.id).name).toBe('Max');
+    expect(accounts.word(other.account.id).name).toBe('jemand');
+  });
+
+  test('do not take registered players with them', async () => {
+    const { accounts, clock } = openBooks();
+    const max = await accounts.create('Max', 'geheimes Wort');
+    const { account } = await guestOf(accounts, 'Eva');
+    await accounts.register(account, 'geheimes Wort');
+    await clock.advance(1_000 * DAY);
+    await accounts.lapse(() => false);
+    expect(accounts.word(max!.id).name).toBe('Max');
+    expect(accounts.word(account.id).name).toBe('Eva');
+  });
+});
+
+describe('a registered player', () => {
+  test('was perhaps a guest before, with the same id and name', async () => {
+    const { accounts } = openBooks();
+    const { account, code } = await guestOf(accounts, 'Max');
+    expect(accounts.isRegistered(account.id)).toBe(false);
+    const kept = await accounts.register(account, 'geheimes Wort');
+    expect(kept).toMatchObject({ id: account.id, name: 'Max', guest: false, code: null, expires: null });
+    expect(accounts.isRegistered(account.id)).toBe(true);
+    expect(await accounts.resume(code)).toBeNull();
+    expect(await accounts.verify(kept, 'geheimes Wort')).toBe(true);
+    expect(await accounts.verify(kept, 'Geheimes Wort')).toBe(false);
+  });
+
+  test('has an NFC name', async () => {
+    const { accounts } = openBooks();
+    const kathe = await accounts.create('Ka\u0308the', 'geheimes Wort');
+    expect(kathe).toMatchObject({ name: 'K\u00e4the', folded: 'kaethe' });
+  });
+
+  test('has settings', async () => {
+    const { accounts } = openBooks();
+    const { account } = await guestOf(accounts, 'Max');
+    const set = await accounts.set(await accounts.set(account, 'prompt', 'aus'), 'farbe', 'an');
+    expect(set.settings).toEqual({ prompt: 'aus', farbe: 'an' });
+    expect(accounts.byId(account.id)).toEqual(set);
+  });
+
+  test('a guest has no password that could fit', async () => {
+    const { accounts } = openBooks();
+    const { account } = await guestOf(accounts, 'Max');
+    expect(await accounts.verify(account, '')).toBe(false);
+  });
+});
+
+describe('the directory', () => {
+  test('knows after a start whom the store knows', async () => {
+    const { accounts, store, clock } = openBooks();
+    const { account } = await guestOf(accounts, 'Max');
+    const next = new Accounts({ store, now: clock.now, guestTime: DAY, reserved: RESERVED });
+    expect(next.word(account.id).name).toBe('jemand');
+    await next.open();
+    expect(next.word(account.id)).toEqual({ name: 'Max', gender: 'x' });
+    expect(next.isRegistered(account.id)).toBe(false);
+  });
+
+  test('knows nobody by an id that was never given', () => {
+    const { accounts } = openBooks();
+    expect(accounts.word('k99').name).toBe('jemand');
+    expect(accounts.isRegistered('k99')).toBe(false);
+    expect(accounts.byId('k99')).toBeUndefined();
+  });
+});
+
+describe('the record of a password', () => {
+  test('fits it alone, and tells nothing of it', async () => {
+    const record = await hashPassword('Zwetschgenknödel');
+    expect(record).toMatch(/^scrypt\$32768\$8\$1\$[^$]{24}\$[^$]{44}$/);
+    expect(record).not.toContain('Zwetschge');
+    expect(await verifyPassword('Zwetschgenknödel', record)).toBe(true);
+    expect(await verifyPassword('Zwetschgenknödel ', record)).toBe(false);
+    expect(await verifyPassword('', record)).toBe(false);
+  });
+
+  test('is another one each time', async () => {
+    const [first, second] = await Promise.all([hashPassword('Sahne'), hashPassword('Sahne')]);
+    expect(first).not.toBe(second);
+  });
+
+  test('fits however the umlauts are put together', async () => {
+    expect(await verifyPassword('Kno\u0308del', await hashPassword('Kn\u00f6del'))).toBe(true);
+  });
+
+  test('is read at the cost it was made with', async () => {
+    const salt = Buffer.from('0123456789abcdef');
+    const key = scryptSync('Sahne', salt, 32, { N: 1024, r: 8, p: 1 });
+    const record = ['scrypt', 1024, 8, 1, salt.toString('base64'), key.toString('base64')].join('$');
+    expect(await verifyPassword('Sahne', record)).toBe(true);
+    expect(await verifyPassword('Sahne', record.replace('1024', '2048'))).toBe(false);
+  });
+});

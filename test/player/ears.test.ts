@@ -1,0 +1,82 @@
+/** The word before the time is up. What else a session hears of tables is told by the golden files. */
+import { describe, expect, test } from 'vitest';
+import { ScriptedDice } from '../support/dice.js';
+import { openTestHouse } from '../support/house.js';
+import type { FakeLine } from '../support/lines.js';
+
+describe('the thinking time', () => {
+  /** Max begins, alone with Antonia. */
+  async function play(bedenkzeit: number) {
+    const house = await openTestHouse({
+      tables: { antonia: { bedenkzeit, optionen: { beginner: 'erster' } } },
+      dice: new ScriptedDice('641 542 641 542 641 542'),
+    });
+    const max = await house.guest('Max');
+    const eva = await house.guest('Eva');
+    for (const line of ['setze', 'start']) await house.type(max, line);
+    max.take();
+    return { house, max, eva };
+  }
+
+  /** Announcements that were read since the last time. */
+  const announced = (line: FakeLine) => line.take().filter((read) => read.startsWith('Du hast noch'));
+  const LEFT = (seconds: number) => `Du hast noch ${seconds} Sekunden für Deinen Zug.`;
+
+  test('is announced once, 15 seconds before it is up', async () => {
+    const { house, max } = await play(60);
+    await house.pass(44);
+    expect(announced(max)).toEqual([]);
+    await house.pass(1);
+    expect(announced(max)).toEqual([LEFT(15)]);
+    await house.pass(14);
+    expect(announced(max)).toEqual([]);
+    await house.pass(1);
+    expect(max.take()).toContain('Deine Bedenkzeit ist um.');
+  });
+
+  test('is announced after two thirds, when it is short', async () => {
+    const { house, max } = await play(30);
+    await house.pass(20);
+    expect(announced(max)).toEqual([LEFT(10)]);
+  });
+
+  test('is not announced again by what else happens at the table', async () => {
+    const { house, max, eva } = await play(60);
+    await house.pass(45);
+    expect(announced(max)).toEqual([LEFT(15)]);
+    await house.type(eva, 'setze zu Max');
+    await house.pass(1);
+    await house.type(eva, 'stehe auf');
+    expect(announced(max)).toEqual([]);
+  });
+
+  test('is not announced to who has moved, to others, nor to watchers', async () => {
+    const { house, max, eva } = await play(60);
+    await house.type(eva, 'zuschauen');
+    await house.pass(44);
+    await house.type(max, 'würfel');
+    await house.pass(30);
+    expect(announced(max)).toEqual([]);
+    await house.pass(15);
+    expect(announced(max)).toEqual([LEFT(15)]);
+    expect(announced(eva)).toEqual([]);
+  });
+
+  test('has no end where there is none', async () => {
+    const { house, max } = await play(0);
+    await house.pass(1_800);
+    expect(max.take()).toEqual([]);
+  });
+
+  test('is announced to who has come back', async () => {
+    const { house, max } = await play(60);
+    const [code] = /\w{4}-\w{4}-\w{4}/.exec(max.transcript.join(' ')) ?? [];
+    await house.pass(30);
+    const again = await house.connect();
+    await house.type(again, `wieder ${code}`);
+    again.take();
+    await house.pass(15);
+    expect(announced(again)).toEqual([LEFT(15)]);
+    expect(announced(max)).toEqual([]);
+  });
+});

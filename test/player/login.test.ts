@@ -1,0 +1,263 @@
+/** The dialogue at the door: every way it can go. */
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { Accounts } from '../../src/player/accounts.js';
+import { Gone } from '../../src/player/inbox.js';
+import { choosePassword, type Desk, login } from '../../src/player/login.js';
+import { ManualClock } from '../support/clock.js';
+import { MemoryAccounts } from './memory.js';
+
+// scrypt is tested with the accounts.
+vi.mock('../../src/player/password.js', () => ({
+  hashPassword: async (password: string) => `record of ${password}`,
+  verifyPassword: async (password: string, record: string) => record === `record of ${password}`,
+}));
+
+const PASSWORD = 'geheimes Wort';
+const NAME = 'Wie heißt Du?';
+const HINT =
+  'Tippe Deinen Namen, oder "gast", um gleich mitzuspielen, oder "wieder" und Deinen Code, um als Gast zurückzukommen.';
+const OFFER = (name: string) =>
+  `${name} kenne ich noch nicht. Möchtest Du Dich unter diesem Namen registrieren? (ja, nein oder gast)`;
+const TAKEN = (name: string) => `${name} gibt es schon. Nimm bitte einen anderen Namen.`;
+const CHOOSE = '(Wähle ein Passwort:)';
+const AGAIN = '(Noch einmal, zur Sicherheit:)';
+
+/** Answers what it was told to; then the line is dead. Secret questions stand in brackets. */
+class Visitor implements Desk {
+  readonly read: string[] = [];
+  readonly hides: boolean;
+  readonly #answers: string[];
+
+  constructor(answers: readonly string[], hides = true) {
+    this.#answers = [...answers];
+    this.hides = hides;
+  }
+
+  say(...lines: readonly string[]): void {
+    this.read.push(...lines);
+  }
+
+  async ask(question: string, { secret } = { secret: false }): Promise<string> {
+    this.read.push(secret ? `(${question})` : question);
+    const answer = this.#answers.shift();
+    if (answer === undefined) throw new Gone();
+    return answer;
+  }
+}
+
+let store: MemoryAccounts;
+let accounts: Accounts;
+
+beforeEach(() => {
+  store = new MemoryAccounts();
+  const reserved = new Set(['wuerfel']);
+  accounts = new Accounts({ store, now: new ManualClock().now, guestTime: 86_400_000, reserved });
+});
+
+/** Comes in by these answers; the account, and what was read after the first question. */
+async function enter(...answers: readonly string[]) {
+  const visitor = new Visitor(answers);
+  const account = await login(visitor, accounts);
+  expect(visitor.read[0]).toBe(NAME);
+  return { account, read: visitor.read.slice(1) };
+}
+
+/** Does not come in by these answers; what was read until the line went, without the first question and the last. */
+async function fail(...answers: readonly string[]): Promise<string[]> {
+  const visitor = new Visitor(answers);
+  await expect(login(visitor, accounts)).rejects.toThrow(Gone);
+  expect([visitor.read[0], visitor.read.at(-1)]).toEqual([NAME, NAME]);
+  return visitor.read.slice(1, -1);
+}
+
+test.each(['', '   ', 'hilfe', 'HILFE bitte', '?'])('%j: a hint', async (typed) => {
+  expect(await fail(typed)).toEqual([HINT]);
+});
+
+describe('gast', () => {
+  test('without a name', async () => {
+    const { account, read } = await enter('gast');
+    expect(account?.guest).toBe(true);
+    expect(read[0]).toBe(`Willkommen, ${account?.name}! Du bist als Gast hier.`);
+    expect(read[1]).toMatch(/^Kommst Du einmal wieder, dann mit: wieder [a-z2-9-]{14}$/);
+    expect(read[2]).toContain('"registriere"');
+  });
+
+  test.each(['gast Käthe', 'GAST Käthe', '  Gast   Käthe  und Max'])('%s', async (typed) => {
+    const { account } = await enter(typed);
+    expect(account).toMatchObject({ name: 'Käthe', guest: true });
+  });
+
+  test.each([
+    ['gast K', 'Ein Name hat 2 bis 20 Buchstaben, auch Umlaute, und sonst nichts.'],
+    ['gast Würfel', '"Würfel" hat hier schon eine andere Bedeutung. Nimm bitte einen anderen Namen.'],
+    ['gast Max', TAKEN('Max')],
+  ])('%s', async (typed, answer) => {
+    await accounts.create('Max', PASSWORD);
+    expect(await fail(typed)).toEqual([answer]);
+  });
+
+  test('is told when somebody was faster', async () => {
+    accounts.faultOf = async () => null;
+    await accounts.create('Max', PASSWORD);
+    expect(await fail('gast Max')).toEqual([TAKEN('Max')]);
+  });
+});
+
+describe('wieder', () => {
+  const UNKNOWN = 'Diesen Code kenne ich nicht, oder er ist abgelaufen.';
+
+  test('with the code', async () => {
+    const guest = await accounts.createGuest('Max');
+    const { account, read } = await enter(`Wieder ${guest!.code}`);
+    expect(account?.id).toBe(guest!.account.id);
+    expect(read).toEqual(['Willkommen zurück, Max!']);
+  });
+
+  test('with a wrong code, three times', async () => {
+    const { account, read } = await enter('wieder aaaa', 'wieder bbbb', 'wieder cccc');
+    expect(account).toBeNull();
+    expect(read).toEqual([
+      UNKNOWN,
+      NAME,
+      UNKNOWN,
+      NAME,
+      UNKNOWN,
+      'Das war dreimal falsch. Bis ein andermal!',
+    ]);
+  });
+
+  test('without a code is no try', async () => {
+    expect(await fail('wieder', 'wieder', 'wieder', 'wieder')).toHaveLength(7);
+  });
+});
+
+describe('a name that is known', () => {
+  beforeEach(() => accounts.create('Käthe', PASSWORD));
+
+  test.each(['Käthe', 'kaethe', 'KÄTHE', 'Käthe Müller'])('%s', async (typed) => {
+    const { account, read } = await enter(typed, PASSWORD);
+    expect(account?.name).toBe('Käthe');
+    expect(read).toEqual(['(Passwort:)', 'Willkommen zurück, Käthe!']);
+  });
+
+  test('with a wrong password, three times', async () => {
+    const wrong = ['(Passwort:)', 'Das Passwort stimmt nicht.'];
+    const { account, read } = await enter('Käthe', 'falsch', 'Käthe', '', 'Käthe', ` ${PASSWORD}`);
+    expect(account).toBeNull();
+    expect(read).toEqual([
+      ...[...wrong, NAME, ...wrong, NAME, ...wrong],
+      'Das war dreimal falsch. Bis ein andermal!',
+    ]);
+  });
+
+  test('passwords and codes are counted together', async () => {
+    const { account } = await enter('Käthe', 'falsch', 'wieder aaaa', 'Käthe', 'falsch');
+    expect(account).toBeNull();
+  });
+
+  test('two wrong ones are forgiven', async () => {
+    const { account } = await enter('Käthe', 'falsch', 'Käthe', 'falsch', 'Käthe', PASSWORD);
+    expect(account?.name).toBe('Käthe');
+  });
+
+  test('the name of a guest is nobody else’s', async () => {
+    await accounts.createGuest('Max');
+    expect(await fail('Max')).toEqual([TAKEN('Max')]);
+  });
+});
+
+describe('a name that is new', () => {
+  test.each(['ja', 'J', ' Ja '])('%j: registers', async (yes) => {
+    const { account, read } = await enter('Max', yes, PASSWORD, PASSWORD);
+    expect(account).toMatchObject({ id: 'k1', name: 'Max', guest: false });
+    expect(read).toEqual([OFFER('Max'), CHOOSE, AGAIN, 'Willkommen, Max!']);
+  });
+
+  test.each(['gast', 'G'])('%s: comes in as a guest', async (answer) => {
+    const { account, read } = await enter('Max', answer);
+    expect(account).toMatchObject({ name: 'Max', guest: true });
+    expect(read[1]).toBe('Willkommen, Max! Du bist als Gast hier.');
+  });
+
+  test.each(['nein', 'N'])('%s: asks for the name again', async (answer) => {
+    expect(await fail('Max', answer)).toEqual([OFFER('Max')]);
+    expect(await store.byName('max')).toBeNull();
+  });
+
+  test('asks until the answer is one', async () => {
+    expect(await fail('Max', 'vielleicht', '', 'nein')).toEqual([
+      ...[OFFER('Max'), 'Bitte antworte mit ja, nein oder gast.'],
+      ...[OFFER('Max'), 'Bitte antworte mit ja, nein oder gast.'],
+      OFFER('Max'),
+    ]);
+  });
+
+  test.each([
+    ['M4x', 'Ein Name hat 2 bis 20 Buchstaben, auch Umlaute, und sonst nichts.'],
+    ['würfel', '"würfel" hat hier schon eine andere Bedeutung. Nimm bitte einen anderen Namen.'],
+  ])('%s cannot be one', async (name, answer) => expect(await fail(name)).toEqual([answer]));
+
+  test('is told when somebody was faster', async () => {
+    const visitor = new Visitor(['Max', 'ja', PASSWORD, PASSWORD]);
+    const ask = visitor.ask.bind(visitor);
+    visitor.ask = async (question, how) => {
+      if (question.startsWith('Wähle')) await accounts.createGuest('Max');
+      return ask(question, how);
+    };
+    await expect(login(visitor, accounts)).rejects.toThrow(Gone);
+    expect(visitor.read.slice(-2)).toEqual([TAKEN('Max'), NAME]);
+  });
+
+  test('comes to nothing without a password', async () => {
+    const short = [CHOOSE, 'Ein Passwort hat wenigstens 6 Zeichen.'];
+    const different = [CHOOSE, AGAIN, 'Das waren zwei verschiedene Passwörter.'];
+    expect(await fail('Max', 'ja', 'kurz', 'erstes', 'zweites', '12345')).toEqual([
+      OFFER('Max'),
+      ...[...short, ...different, ...short],
+    ]);
+    expect(await store.byName('max')).toBeNull();
+  });
+});
+
+describe('a password', () => {
+  test('has six characters at least, and is taken as it was typed', async () => {
+    expect(await choosePassword(new Visitor(['12345', '123456', '123456']))).toBe('123456');
+    expect(await choosePassword(new Visitor(['  Der  Wurf ', '  Der  Wurf ']))).toBe('  Der  Wurf ');
+  });
+
+  test('comes with a warning where it is seen', async () => {
+    const visitor = new Visitor([PASSWORD, PASSWORD], false);
+    await choosePassword(visitor);
+    const warning = 'Achtung: Dein Programm zeigt an, was Du tippst; das Passwort wird also sichtbar sein.';
+    expect(visitor.read).toEqual([warning, CHOOSE, warning, AGAIN]);
+  });
+});
+
+describe('when nothing can be stored', () => {
+  const NOT_STORED =
+    'Gerade lässt sich nichts festhalten; es bleibt alles, wie es war. Versuche es in einer Weile noch einmal.';
+
+  test('guests and new players are asked to wait', async () => {
+    store.full = true;
+    expect(await fail('gast Max')).toEqual([NOT_STORED]);
+    expect((await fail('Max', 'ja', PASSWORD, PASSWORD)).at(-1)).toBe(NOT_STORED);
+    store.full = false;
+    expect((await enter('gast Max')).account?.name).toBe('Max');
+  });
+
+  test('who is known comes in', async () => {
+    await accounts.create('Max', PASSWORD);
+    const guest = await accounts.createGuest('Eva');
+    store.full = true;
+    expect((await enter('Max', PASSWORD)).account?.name).toBe('Max');
+    expect((await enter(`wieder ${guest!.code}`)).account?.name).toBe('Eva');
+  });
+
+  test('any other fault goes to whoever called', async () => {
+    store.byName = async () => {
+      throw new TypeError('out of order');
+    };
+    await expect(login(new Visitor(['Max']), accounts)).rejects.toThrow('out of order');
+  });
+});
