@@ -2,7 +2,7 @@
 import { verb } from '../src/command/verb.js';
 
 export default verb({
-  phrases: ['behalte', 'halte'],
+  phrases: ['behalte', 'halte', 'keep', 'nimm wurf', 'lass liegen'],
   short: ['b'],
   where: 'seated',
   games: ['maxmoritz'],

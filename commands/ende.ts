@@ -10,7 +10,19 @@ const REPEAT = 30_000;
 const warned = new Map<PersonId, number>();
 
 export default verb({
-  phrases: ['ende', 'quit', 'exit', 'logout', 'beende', 'schlafe ein'],
+  phrases: [
+    'ende',
+    'quit',
+    'exit',
+    'logout',
+    'logoff',
+    'bye',
+    'beende',
+    'schlafe ein',
+    'schlafe',
+    'aufhören',
+    'höre auf',
+  ],
   exact: true,
   where: 'anywhere',
   usage: 'ende',
@@ -19,7 +31,11 @@ export default verb({
     'Du gehst. Am Tisch stehst Du dabei auf; in einem laufenden Spiel bleibt Dein Platz eine Weile frei, falls Du wiederkommst, und danach zählt es als aufgegeben.',
   ],
   examples: ['ende'],
-  async run(context) {
+  async run(context, { words }) {
+    if (words.length > 0) {
+      context.say('Möchtest Du gehen? Dann tippe "ende" und sonst nichts.');
+      return;
+    }
     const { id } = context.me;
     const { table } = context;
     const playing = table?.view(id).game?.cast.includes(id) ?? false;

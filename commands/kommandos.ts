@@ -1,16 +1,39 @@
 /** What can be typed here. */
-import { verb } from '../src/command/verb.js';
+import type { CommandContext } from '../src/command/context.js';
+import { type Verb, verb } from '../src/command/verb.js';
 
 export default verb({
-  phrases: ['kommandos', 'befehle', 'commands'],
+  phrases: [
+    'kommandos',
+    'befehle',
+    'commands',
+    'verben',
+    'was kann ich',
+    'was geht',
+    'was kann man',
+    'welche befehle',
+  ],
   short: ['k'],
   where: 'anywhere',
   usage: 'kommandos',
   brief: 'was hier geht',
-  help: ['Nennt die Befehle, die dort gelten, wo Du gerade bist. Mehr zu jedem sagt "hilfe BEFEHL".'],
+  help: [
+    'Nennt die Befehle, die dort gelten, wo Du gerade bist: erst die besonderen dieses Ortes, dann die, die überall gehen. Mehr zu jedem sagt "hilfe BEFEHL".',
+  ],
   examples: ['kommandos', 'k'],
   run(context) {
     const verbs = context.catalogue.here(context);
-    context.say('Hier geht:', ...verbs.map(({ usage, brief }) => `  ${usage}: ${brief}`));
+    const special = verbs.filter(({ where }) => where !== 'anywhere');
+    const common = verbs.filter(({ where }) => where === 'anywhere').map(({ phrases }) => phrases[0]);
+    context.say(
+      context.table ? 'Hier am Tisch geht:' : 'Hier in der Stube geht:',
+      ...special.map((one) => `  ${spelled(context, one)}: ${one.brief}`),
+      `Überall gehen: ${common.join(', ')}.`,
+      'Mehr zu einem Befehl: "hilfe BEFEHL", zum Beispiel "hilfe schau".',
+    );
   },
 });
+
+/** Brackets and bars mean nothing to the ear. */
+const spelled = ({ reading }: CommandContext, { usage, phrases }: Verb) =>
+  reading.blind ? phrases[0] : usage;

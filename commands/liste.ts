@@ -3,7 +3,22 @@ import { verb } from '../src/command/verb.js';
 import { castFor, company } from '../src/table/text.js';
 
 export default verb({
-  phrases: ['liste', 'stand', 'betrachte liste', 'lies liste'],
+  phrases: [
+    'liste',
+    'stand',
+    'spielstand',
+    'betrachte liste',
+    'lies liste',
+    'lese liste',
+    'wie steht',
+    'wie viele',
+    'wie viel',
+    "wie steht's",
+    'wer ist dran',
+    'wer ist an reihe',
+    'bin ich dran',
+    'bin ich an reihe',
+  ],
   short: ['l'],
   where: 'anywhere',
   usage: 'liste',

@@ -3,12 +3,23 @@ import type { CommandContext } from '../src/command/context.js';
 import { verb } from '../src/command/verb.js';
 import { foldWord } from '../src/language/fold.js';
 import { enumerate } from '../src/language/speech.js';
-import { company } from '../src/table/text.js';
+import { castFor, company } from '../src/table/text.js';
 
 const FILLERS = new Set(['an', 'dich', 'um', 'zu', 'auf', 'nach']);
 
 export default verb({
-  phrases: ['schau', 'schaue', 'betrachte', 'untersuche', 'sieh', 'look'],
+  phrases: [
+    'schau',
+    'betrachte',
+    'untersuche',
+    'sieh',
+    'siehe',
+    'umsehen',
+    'umschauen',
+    'look',
+    'wo bin ich',
+    'was ist hier',
+  ],
   short: ['sc'],
   where: 'anywhere',
   usage: 'schau [NAME]',
@@ -17,7 +28,8 @@ export default verb({
   examples: ['schau', 'untersuche Antonia'],
   run(context, { words, text }) {
     const target = words.filter((word) => !FILLERS.has(word) && word !== 'tisch').join(' ');
-    context.say(target === '' ? around(context) : person(context, target, text));
+    if (target === '') context.say(around(context), ...underCup(context));
+    else context.say(person(context, target, text));
   },
 });
 
@@ -36,6 +48,14 @@ function around(context: CommandContext): string {
   const others =
     here.length > 0 ? ` Außer Dir ${here.length === 1 ? 'ist' : 'sind'} ${enumerate(here)} hier.` : '';
   return `Eine warme Stube mit niedriger Decke, Kerzen auf den Tischen und dem Klappern von Würfeln. ${enumerate(hosts)} ${hosts.length === 1 ? 'winkt' : 'winken'} Dir zu.${others} Mit "setze" nimmst Du Platz.`;
+}
+
+/** Where something is hidden, a look at the table shows what one knows of it. */
+function underCup({ table, me, reader }: CommandContext): readonly string[] {
+  const game = table?.view(me.id).game;
+  return table && game && !table.rules.open
+    ? table.rules.text.list(game.view, castFor(reader, game.cast))
+    : [];
 }
 
 function person(context: CommandContext, target: string, typed: string): string {

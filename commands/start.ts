@@ -2,7 +2,7 @@
 import { verb } from '../src/command/verb.js';
 
 export default verb({
-  phrases: ['start', 'beginne', 'anfangen'],
+  phrases: ['start', 'beginne', 'anfangen', 'fange an', 'los', "los geht's", 'spiel starten'],
   exact: true,
   where: 'seated',
   usage: 'start',

@@ -2,7 +2,7 @@
 import { verb } from '../src/command/verb.js';
 
 export default verb({
-  phrases: ['stehe auf', 'aufstehen', 'verlasse', 'gib auf'],
+  phrases: ['stehe auf', 'aufstehen', 'verlasse', 'gib auf', 'aufgeben', 'ich gebe auf'],
   exact: true,
   where: 'seated',
   usage: 'stehe auf',

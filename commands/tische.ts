@@ -4,7 +4,7 @@ import { enumerate } from '../src/language/speech.js';
 import type { Table } from '../src/table/actor.js';
 
 export default verb({
-  phrases: ['tische', 'tables'],
+  phrases: ['tische', 'tables', 'welche tische', 'wo kann ich'],
   where: 'anywhere',
   usage: 'tische',
   brief: 'die Tische und wer daran sitzt',

@@ -1,18 +1,21 @@
 /** Throwing the dice. */
 import { verb } from '../src/command/verb.js';
+import { CUP_GAMES } from '../src/games/cup/names.js';
 
 export default verb({
-  phrases: ['würfel', 'wirf'],
+  phrases: ['würfel', 'wirf', 'rolle', 'roll'],
   short: ['w'],
   where: 'seated',
-  games: ['maxmoritz'],
-  usage: 'würfel',
+  games: ['maxmoritz', ...CUP_GAMES],
+  usage: 'würfel [blind]',
   brief: 'würfeln, auch noch einmal',
   help: [
     'Du wirfst alle Würfel. Hast Du noch Würfe übrig, darfst Du es noch einmal tun; dann gilt der neue Wurf, auch wenn er schlechter ist.',
+    'Unter dem Becher siehst nur Du, was Du geworfen hast; mit "würfel blind" auch Du nicht, bis Du mit "linse" nachsiehst.',
   ],
-  examples: ['würfel', 'w'],
-  async run(context) {
-    await context.send({ type: 'act', person: context.me.id, action: { type: 'roll' } });
+  examples: ['würfel', 'w', 'würfel blind'],
+  async run(context, { words }) {
+    const type = words.includes('blind') ? 'roll-blind' : 'roll';
+    await context.send({ type: 'act', person: context.me.id, action: { type } });
   },
 });

@@ -8,7 +8,7 @@ const FILLERS = new Set(['bei', 'zu', 'an', 'am', 'tisch']);
 const STOP = new Set(['ende', 'aus', 'aufhoeren', 'stopp']);
 
 export default verb({
-  phrases: ['zuschauen', 'schau zu', 'beobachte'],
+  phrases: ['zuschauen', 'schau zu', 'beobachte', 'zusehen', 'sieh zu', 'watch'],
   where: 'standing',
   usage: 'zuschauen [NAME | NUMMER | ende]',
   brief: 'bei einem Spiel zusehen',

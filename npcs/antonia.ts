@@ -11,5 +11,48 @@ export default person({
     'Setz Dich nur, die Würfel sind noch warm.',
     'Ein neues Gesicht am Tisch, das freut mich.',
     'Na, willst Du Deine Hölzer loswerden?',
+    'Der Stuhl ist noch warm; wer da saß, ist ohne Hölzer gegangen.',
+    'Du kommst gerade recht, mir war schon langweilig.',
   ],
+  talk: {
+    luck: [
+      'Die Würfel kennen mich eben.',
+      'Das üben wir hier jeden Abend.',
+      'Siehst Du, so macht man das.',
+      'Da habe ich gar nicht hingesehen.',
+    ],
+    mishap: [
+      'Na, der Haufen passt ja kaum auf meine Seite.',
+      'Ich sammle gern, das wisst Ihr doch.',
+      'Auch eine Wirtin braucht Feuerholz.',
+      'Das war der Zug, der Durchzug, von der Tür her.',
+    ],
+    praise: [
+      'Alle Achtung, das hätte ich nicht besser gekonnt.',
+      'So ein Wurf, und das an meinem Tisch!',
+      'Wer wirft denn hier so unverschämt gut?',
+      'Das merke ich mir für die Rechnung.',
+    ],
+    teasing: [
+      'Greif nur zu, es sind genug da.',
+      'Damit kannst Du den ganzen Winter heizen.',
+      'Nicht weinen, das macht die Hölzer feucht.',
+      'Hölzer stehen Dir gut.',
+    ],
+    won: [
+      'Das ging ja noch einmal gut aus, für mich jedenfalls.',
+      'Noch eine Runde? Ich bin gerade warm.',
+      'Gewonnen habe ich, aber Du hast mich schwitzen lassen.',
+    ],
+    lost: [
+      'Verloren, und das im eigenen Haus. Sag es bloß nicht weiter.',
+      'Das war ehrlich gewonnen. Mit den Hölzern heize ich nachher den Ofen.',
+      'Gut gespielt! Morgen würfle ich wieder mit der rechten Hand.',
+    ],
+    farewell: [
+      'Komm bald wieder, der Stuhl läuft nicht weg.',
+      'Mach es gut, und grüß mir die frische Luft.',
+      'Bis zum nächsten Mal, ich zähle solange die Hölzer.',
+    ],
+  },
 });

@@ -3,6 +3,7 @@
  * server.ts adds the wires; a test hands in lines, dice and a clock of its own.
  */
 import { randomUUID } from 'node:crypto';
+import { channelOf } from './chronicle/channels.js';
 import { Keeper } from './chronicle/keeper.js';
 import type { Effects } from './chronicle/store.js';
 import { kurierText } from './chronicle/text.js';
@@ -10,24 +11,29 @@ import { Catalogue, loadFolder } from './command/catalogue.js';
 import type { Verb } from './command/verb.js';
 import type { Config } from './config/load.js';
 import type { TableConfig } from './config/table.js';
-import { type DicePosition, derivedSeed, FairDice, randomSeed, type Stream } from './dice/fair.js';
+import { type DicePosition, derivedSeed, FairDice, randomSeed } from './dice/fair.js';
+import { kindOf, personId, personsAt, seatNpcs } from './furniture.js';
 import { games } from './games/index.js';
 import { foldWord } from './language/fold.js';
+import { type Learner, Library } from './npc/knowledge.js';
 import type { Person } from './npc/person.js';
-import { type Chance, playAt } from './npc/player.js';
 import { Accounts } from './player/accounts.js';
+import { Dates } from './player/dates.js';
+import { Doomsday } from './player/doomsday.js';
+import type { House, VisitorLimit } from './player/house.js';
 import type { Line } from './player/line.js';
+import { Office } from './player/office.js';
+import { type ConfigReading, Renewal } from './player/renewal.js';
 import { Roster } from './player/roster.js';
-import { type House, Session } from './player/session.js';
+import { Session } from './player/session.js';
 import { Upkeep } from './player/upkeep.js';
 import { openStore, type Store } from './store/open.js';
-import type { Log } from './table/actor.js';
+import type { Log, Table } from './table/actor.js';
 import { type Clock, systemClock } from './table/clock.js';
 import { refold } from './table/history.js';
-import type { TableSetup } from './table/model.js';
 import type { Stop } from './table/store.js';
 import type { TableDice } from './table/story.js';
-import { type TableKind, Tavern } from './table/tavern.js';
+import { Tavern } from './table/tavern.js';
 import type { Names } from './table/text.js';
 
 /** Where verbs and persons are found; beside src/ in the sources, beside dist/src in the build. */
@@ -55,6 +61,14 @@ export interface HouseSettings {
   readonly seed?: string | undefined;
   readonly log: Log;
   readonly clock?: Clock;
+  /** Told of every limit that a visitor meets; by default nobody is. */
+  readonly onLimit?: (limit: VisitorLimit) => void;
+  /** Computes what minds know by heart; without it they do with what the data directory holds. */
+  readonly learn?: Learner;
+  /** Reads config again while the house is open; without it, config stays. */
+  readonly readConfig?: () => Promise<ConfigReading>;
+  /** Stops the server, as a signal does. */
+  readonly shutDown?: () => void;
   /** Dice of the games; by default those of rules.md §0.2. */
   readonly dice?: (position: DicePosition) => TableDice;
 }
@@ -63,6 +77,8 @@ export interface HouseSettings {
 export interface OpenHouse {
   /** Lets somebody in. */
   readonly welcome: (line: Line) => void;
+  /** How many humans have come in. */
+  readonly players: () => number;
   readonly tavern: Tavern;
   readonly store: Store;
   readonly upkeep: Upkeep;
@@ -72,9 +88,6 @@ export interface OpenHouse {
 
 /** The persons of npcs/. */
 export const loadPersons = (): Promise<readonly Person[]> => loadFolder<Person>(PERSONS);
-
-/** The id of an NPC. */
-export const personId = (id: string) => `npc:${id}`;
 
 /** Rejects with StoreError when the data directory cannot be had. */
 export async function openHouse(settings: HouseSettings): Promise<OpenHouse> {
@@ -133,18 +146,49 @@ async function furnish(
     chronicle: store.chronicle,
     clock,
     log,
+    games,
     isRegistered: (account) => accounts.isRegistered(account),
     onEffects: (effects) => tellEffects(effects, roster, names),
   });
   await keeper.open();
   closers.push(() => keeper.close());
 
-  const npcs = config.tables.flatMap((table) =>
-    seatNpcs(table, settings, store.secret, tavern, clock, roster),
-  );
+  const library = new Library(settings.data, log, settings.learn);
+  closers.push(() => library.close());
+
+  const npcs = new Map<string, Stop>();
+  const seatAt = (table: TableConfig) => {
+    npcs.get(table.id)?.();
+    npcs.set(table.id, seatNpcs(table, settings, store.secret, tavern, clock, roster, library));
+  };
+  for (const table of config.tables) seatAt(table);
   closers.push(() => {
-    for (const stop of npcs) stop();
+    for (const stop of npcs.values()) stop();
   });
+
+  const dates = new Dates(admin.zeitzone);
+  const gone = (tables: readonly Table[]) => {
+    for (const table of tables) roster.closing(table);
+    return tables;
+  };
+  const renewal = new Renewal({
+    config,
+    read: settings.readConfig ?? (async () => ({ config })),
+    now: () => clock.now(),
+    moment: dates.moment,
+    async put(table) {
+      const tables = gone(await tavern.put(kindOf(table)));
+      seatAt(table);
+      return tables;
+    },
+    async take(id) {
+      npcs.get(id)?.();
+      npcs.delete(id);
+      return gone(await tavern.take(id));
+    },
+  });
+  const doomsday = new Doomsday(clock, (line) => roster.sayToAll(line), settings.shutDown ?? (() => {}));
+  closers.push(() => doomsday.close());
 
   const house: House = {
     accounts,
@@ -152,17 +196,41 @@ async function furnish(
     tavern,
     catalogue,
     chronicle: store.chronicle,
+    office: new Office({
+      store: store.office,
+      now: () => clock.now(),
+      key: store.secret,
+      moment: dates.moment,
+    }),
+    doomsday,
+    reload: () => renewal.run(),
     games,
-    hosts: persons.map((person) => ({ id: personId(person.id), name: person.name, looks: person.looks })),
+    get hosts() {
+      return personsAt(renewal.config.tables, persons).map(({ id, name, looks }) => ({
+        id: personId(id),
+        name,
+        looks,
+      }));
+    },
     names,
     clock,
     log,
-    welcome: admin.willkommen,
-    timeZone: admin.zeitzone,
-    pace: { lines: admin.grenzen.zeilen_je_10s, queue: admin.grenzen.warteschlange },
-    loginTime: admin.grenzen.anmeldezeit_sekunden * 1_000,
-    idleTime: admin.grenzen.leerlauf_minuten * 60_000,
+    dates,
+    get welcome() {
+      return renewal.config.server.willkommen;
+    },
+    get pace() {
+      const { zeilen_je_10s, warteschlange } = renewal.config.server.grenzen;
+      return { lines: zeilen_je_10s, queue: warteschlange };
+    },
+    get loginTime() {
+      return renewal.config.server.grenzen.anmeldezeit_sekunden * 1_000;
+    },
+    get idleTime() {
+      return renewal.config.server.grenzen.leerlauf_minuten * 60_000;
+    },
     originKey: store.secret,
+    onLimit: settings.onLimit ?? (() => {}),
   };
   closers.push(
     regularly(clock, log, LAPSE_EVERY, () => lapseGuests(house)),
@@ -175,8 +243,8 @@ async function furnish(
     const session = new Session(line, house).run().finally(() => sessions.delete(session));
     sessions.add(session);
   };
-  const upkeep = new Upkeep(tavern, roster, names);
-  return { welcome, tavern, store, upkeep, close: () => unwind(closers) };
+  const upkeep = new Upkeep(tavern, roster, names, accounts);
+  return { welcome, players: () => roster.all().length, tavern, store, upkeep, close: () => unwind(closers) };
 }
 
 function reservedNames(catalogue: Catalogue, persons: readonly Person[]): ReadonlySet<string> {
@@ -184,76 +252,12 @@ function reservedNames(catalogue: Catalogue, persons: readonly Person[]): Readon
   return new Set([...RESERVED, ...verbs, ...persons.map((person) => person.name)].map(foldWord));
 }
 
-/** A table of config in the terms of table/. */
-function kindOf(table: TableConfig): TableKind {
-  const rules = games.get(table.spiel);
-  if (!rules) throw new Error(`no game ${table.spiel}`);
-  const { wertung } = table;
-  const hosts = [...(table.wirt === null ? [] : [table.wirt]), ...table.weitere_nsc];
-  const setup: TableSetup = {
-    kind: table.id,
-    name: table.name,
-    game: table.spiel,
-    options: table.optionen,
-    hosts: hosts.map(personId),
-    watching: table.zuschauer,
-    thinkingTime: table.bedenkzeit * 1_000,
-    returnTime: table.wiederkehr * 1_000,
-    startTime: table.startfrist * 1_000,
-    scoring: {
-      max: wertung.punkte_max,
-      win: wertung.punkte_sieg,
-      loss: wertung.punkte_niederlage,
-      steps: wertung.stufen,
-      kurierPerWin: wertung.kurier_bei_sieg,
-      sameAddressCounts: wertung.gleiche_adresse === 'werten',
-    },
-  };
-  return { setup, rules, places: table.exemplare };
-}
-
-/** Lets the NPCs of a kind of table play at each of its places. */
-function seatNpcs(
-  config: TableConfig,
-  { persons, seed }: HouseSettings,
-  secret: string,
-  tavern: Tavern,
-  clock: Clock,
-  roster: Roster,
-): Stop[] {
-  const tables = [...tavern.tables].filter((table) => table.setup.kind === config.id);
-  return tables.flatMap((table) =>
-    table.setup.hosts.flatMap((id) => {
-      const person = persons.find((one) => personId(one.id) === id);
-      const strategy = table.rules.strategies[config.strategie];
-      if (!person || !strategy) return [];
-      const own = derivedSeed(seed ?? secret, `${table.id}\0${id}`, 0);
-      const words = seed ? '' : randomSeed();
-      return playAt(table, {
-        person: id,
-        strategy,
-        pace: { from: config.tempo.von * 1_000, to: config.tempo.bis * 1_000 },
-        clock,
-        mind: chance(own, words, 'nsc'),
-        mood: chance(own, words, 'laune'),
-        greetings: person.greetings,
-        say: (sentence) => roster.sayAt(table, `${person.name} sagt: ${sentence}`),
-      });
-    }),
-  );
-}
-
-/** Uniform numbers in [0,1) from a stream of one's own; `words` set runs of the server apart. */
-function chance(seed: string, words: string, stream: Stream): Chance {
-  const dice = new FairDice({ seed, words, counter: 0 }, stream);
-  return () => dice.lot(256) / 256 + dice.lot(256) / 65_536;
-}
-
 /** Tells new ranks to those who are here, and the Kurier to everybody. */
 function tellEffects(effects: Effects, roster: Roster, names: Names): void {
   for (const { account } of effects.notices) roster.get(account)?.tellNotices();
+  for (const { account } of effects.standings) roster.get(account)?.tellStatus();
   for (const line of effects.kurier)
-    roster.sayToAll(`Kurier: ${kurierText(games, line, names(line.person).name)}`);
+    roster.sayKurier(channelOf(line), kurierText(games, line, names(line.person).name));
 }
 
 /** Does something now and every `interval` ms; what fails is logged, and done again next time. */

@@ -2,12 +2,16 @@
 import yargs from 'yargs';
 import { hideBin } from 'yargs/helpers';
 /** The command line: reads arguments, starts what they ask for, and answers a fault with one clear sentence. */
+import { addAdmin, removeAdmin } from './cli/admin.js';
 import { backup, restore } from './cli/backup.js';
 import { check, schema } from './cli/check.js';
 import { fsck } from './cli/fsck.js';
 import { exportGame, replay, verify } from './cli/game.js';
+import { simulate } from './cli/simulate.js';
+import { solve } from './cli/solve.js';
 import { start } from './cli/start.js';
 import { listTables, retryTable, showTable, voidGame } from './cli/table.js';
+import { tune } from './cli/tune.js';
 
 const config = {
   type: 'string',
@@ -17,6 +21,7 @@ const config = {
 const data = { type: 'string', default: 'data', describe: 'folder for the database' } as const;
 const game = { type: 'string', demandOption: true, describe: 'table and number, like antonia/3#12' } as const;
 const table = { type: 'string', demandOption: true, describe: 'table, like antonia/3' } as const;
+const player = { type: 'string', demandOption: true, describe: 'name of a registered player' } as const;
 const port = { type: 'number', requiresArg: true } as const;
 
 await yargs(hideBin(process.argv))
@@ -58,6 +63,56 @@ await yargs(hideBin(process.argv))
     (args) => check(args),
   )
   .command(
+    'solve [topics..]',
+    'compute what minds know by heart, for the tables of config or by name',
+    (args) =>
+      args
+        .positional('topics', {
+          type: 'string',
+          array: true,
+          default: [] as string[],
+          describe: 'as the log names them',
+        })
+        .option('config', config)
+        .option('data', data),
+    (args) => solve(args),
+  )
+  .command(
+    'simulate',
+    'play many games of minds against each other, and count',
+    (args) =>
+      args
+        .option('config', config)
+        .option('data', data)
+        .option('table', { type: 'string', default: 'antonia', describe: 'table of config' })
+        .option('games', { type: 'number', default: 100_000, describe: 'how many games' })
+        .option('players', {
+          type: 'string',
+          requiresArg: true,
+          describe: 'skills from 0 to 1 or names of opponents, like 0.8,greedy',
+        })
+        .option('seed', { type: 'number', default: 1, describe: 'equal seeds count equal games' })
+        .option('json', { type: 'boolean', default: false, describe: 'print one line of JSON' })
+        .check(({ games, seed }) => {
+          if (!Number.isInteger(games) || games < 1) throw new Error('--games must be a whole number from 1');
+          if (!Number.isInteger(seed)) throw new Error('--seed must be a whole number');
+          return true;
+        }),
+    (args) => simulate(args),
+  )
+  .command(
+    'tune <table>',
+    'show what each skill of an NPC brings, and find the one for a share of wins',
+    (args) =>
+      args
+        .positional('table', { type: 'string', demandOption: true, describe: 'table of config' })
+        .option('config', config)
+        .option('quote', { type: 'number', requiresArg: true, describe: 'share of wins that is wished' })
+        .option('gegen', { type: 'string', requiresArg: true, describe: 'opponent it is measured against' })
+        .option('json', { type: 'boolean', default: false, describe: 'print one line of JSON' }),
+    (args) => tune(args),
+  )
+  .command(
     'schema',
     'write the JSON Schemas by which editors check config files',
     (args) => args.option('config', { type: 'string', default: 'config', describe: 'folder to write to' }),
@@ -91,6 +146,22 @@ await yargs(hideBin(process.argv))
     'compute a finished game again from its seed',
     (args) => args.positional('game', game).option('data', data),
     (args) => verify(args),
+  )
+  .command('admin', 'say who is an admin of the game', (args) =>
+    args
+      .command(
+        'add <name>',
+        'make a registered player an admin',
+        (args) => args.positional('name', player).option('data', data),
+        (args) => addAdmin(args),
+      )
+      .command(
+        'remove <name>',
+        'make an admin a player again',
+        (args) => args.positional('name', player).option('data', data),
+        (args) => removeAdmin(args),
+      )
+      .demandCommand(1, 'Say what to do: add or remove'),
   )
   .command('table', 'look after the tables, also of a running server', (args) =>
     args

@@ -1,9 +1,18 @@
 /** The server: the house and its doors, started and stopped together. */
+import type { ServerConfig } from './config/schema.js';
 import { type HouseSettings, openHouse, unwind } from './house.js';
+import { startControl } from './net/control/server.js';
+import { Counters, report } from './net/counters.js';
+import type { Door, TlsDoor } from './net/gate.js';
+import { affordable, descriptorLimit, Places } from './net/limits.js';
+import { TrustedProxies } from './net/proxy.js';
+import type { About } from './net/telnet/about.js';
 import { startTelnet } from './net/telnet/server.js';
+import { Certificate } from './net/tls.js';
 import { startWeb } from './net/web/server.js';
 import { SERVER_ENDS } from './player/text.js';
 import type { Log } from './table/actor.js';
+import { systemClock } from './table/clock.js';
 
 export interface ServerLog extends Log {
   debug(detail: object, message: string): void;
@@ -26,21 +35,30 @@ export interface Address {
 export interface Server {
   readonly telnet: Address;
   readonly http: Address;
+  /** The same over TLS; null where no certificate is named. */
+  readonly telnetTls: Address | null;
+  readonly https: Address | null;
   /** Tells everybody, stores everything, and closes. */
   close(): Promise<void>;
 }
 
-/** Rejects with StoreError, or with Node's error when an address cannot be had; nothing stays open then. */
+/** Rejects with StoreError, CertificateError, or Node's error when an address cannot be had; nothing stays open then. */
 export async function startServer(settings: ServerSettings): Promise<Server> {
-  const house = await openHouse(settings);
-  const closers: (() => unknown)[] = [() => house.close()];
+  const counters = new Counters();
+  const house = await openHouse({ ...settings, onLimit: counters.count });
+  const stopReport = report(counters, settings.clock ?? systemClock, settings.log);
+  const closers: (() => unknown)[] = [stopReport, () => house.close()];
   try {
-    const { telnet, http, grenzen } = settings.config.server;
-    const { log } = settings;
+    const { config, log } = settings;
+    const { name, telnet, http, grenzen, vertraute_proxys } = config.server;
     const onLine = house.welcome;
-    const limits = {
+    const wanted = {
       connections: grenzen.verbindungen,
       connectionsPerAddress: grenzen.verbindungen_je_adresse,
+    };
+    const places = new Places(affordable(wanted, descriptorLimit(), log), counters);
+    const limits = {
+      handshakeSeconds: grenzen.handschlag_sekunden,
       lineBytes: grenzen.zeile_bytes,
       backlogBytes: grenzen.rueckstau_bytes,
       subnegotiationBytes: grenzen.unteraushandlung_bytes,
@@ -48,15 +66,44 @@ export async function startServer(settings: ServerSettings): Promise<Server> {
       keepAliveSeconds: grenzen.ping_sekunden,
       pingSeconds: grenzen.ping_sekunden,
     };
-    const telnetAt = { host: settings.host ?? telnet.adresse, port: settings.telnetPort ?? telnet.port };
-    const telnetServer = await startTelnet({ ...telnetAt, limits, log, onLine });
+    const trusted = new TrustedProxies(vertraute_proxys);
+    const doorOf = ({ adresse, port, proxy_protokoll }: DoorConfig): Door => ({
+      host: settings.host ?? adresse,
+      port,
+      proxies: proxy_protokoll ? trusted : null,
+    });
+    const tlsDoorOf = async ({ tls }: { readonly tls: TlsConfig }): Promise<TlsDoor | null> => {
+      if (tls.zertifikat === '') return null;
+      const certificate = await Certificate.open({ certificate: tls.zertifikat, key: tls.schluessel }, log);
+      closers.push(() => certificate.close());
+      return { ...doorOf(tls), certificate };
+    };
+    // Peers may ask before the last door is open.
+    let ports: About['ports'] = { telnet: 0, telnetTls: null, http: null, https: null };
+    const since = Date.now();
+    const about = (): About => ({ name, players: house.players(), since, ports });
+
+    const telnetDoor = doorOf({ ...telnet, port: settings.telnetPort ?? telnet.port });
+    const telnetTls = await tlsDoorOf(telnet);
+    const common = { limits, places, counters, log, about, onLine };
+    const telnetServer = await startTelnet({ ...common, ...telnetDoor, tls: telnetTls, nop: telnet.nop });
     closers.push(() => telnetServer.close(SERVER_ENDS));
-    const httpAt = { host: settings.host ?? http.adresse, port: settings.httpPort ?? http.port };
-    const webServer = await startWeb({ ...httpAt, limits, origins: http.herkunft, log, onLine });
+    ports = { ...ports, telnet: telnetServer.port, telnetTls: telnetServer.tlsPort };
+
+    const httpDoor = doorOf({ ...http, port: settings.httpPort ?? http.port });
+    const https = await tlsDoorOf(http);
+    const origins = http.herkunft;
+    const webServer = await startWeb({ ...common, ...httpDoor, tls: https, trusted, origins });
     closers.push(() => webServer.close(SERVER_ENDS));
+    ports = { ...ports, http: webServer.port, https: webServer.tlsPort };
+
+    const control = await startControl({ dir: settings.data, upkeep: house.upkeep, log });
+    closers.push(() => control.close());
     return {
-      telnet: { ...telnetAt, port: telnetServer.port },
-      http: { ...httpAt, port: webServer.port },
+      telnet: addressOf(telnetDoor, telnetServer.port),
+      http: addressOf(httpDoor, webServer.port),
+      telnetTls: telnetTls && addressOf(telnetTls, telnetServer.tlsPort),
+      https: https && addressOf(https, webServer.tlsPort),
       close: () => unwind(closers),
     };
   } catch (error) {
@@ -64,3 +111,9 @@ export async function startServer(settings: ServerSettings): Promise<Server> {
     throw error;
   }
 }
+
+type TlsConfig = ServerConfig['telnet']['tls'];
+type DoorConfig = Pick<TlsConfig, 'adresse' | 'port' | 'proxy_protokoll'>;
+
+/** Where a door is that has opened; `port` is null only for one that was not wanted. */
+const addressOf = ({ host }: Door, port: number | null): Address => ({ host, port: port ?? 0 });

@@ -1,7 +1,8 @@
 /** What a stored row means for experience and Kurier (rules.md §2.7). Pure: the row carries its own scoring. */
+import type { AnyGame } from '../games/contract.js';
 import type { Result, Scoring, TableEvent } from '../table/model.js';
 import type { StoredRow } from '../table/store.js';
-import type { Effects, KurierLine, Notice, Standing } from './store.js';
+import type { Effects, KurierLine, Notice, Standing, ThrowCount } from './store.js';
 
 type Scored = Extract<TableEvent, { type: 'scored' }>;
 
@@ -20,12 +21,15 @@ export const newcomer = (account: string, game: string): Standing => ({
   resigned: 0,
   rank: 0,
   mastered: false,
+  streak: 0,
+  longest: 0,
 });
 
 /** The standing after one more result. `registered`: only such players are written into the Kurier. */
 export function award(before: Standing, result: Result, scoring: Scoring, registered: boolean): Standing {
   const won = result === 'won';
   const points = Math.min(scoring.max, Math.max(0, before.points + (won ? scoring.win : scoring.loss)));
+  const streak = won ? before.streak + 1 : 0;
   return {
     ...before,
     points,
@@ -34,6 +38,8 @@ export function award(before: Standing, result: Result, scoring: Scoring, regist
     resigned: before.resigned + Number(result === 'resigned'),
     rank: Math.max(before.rank, rankOf(points, scoring)),
     mastered: before.mastered || (registered && points >= scoring.max),
+    streak,
+    longest: Math.max(before.longest, streak),
   };
 }
 
@@ -41,11 +47,38 @@ export function award(before: Standing, result: Result, scoring: Scoring, regist
 export interface Known {
   standing(account: string, game: string): Promise<Standing | null>;
   isRegistered(account: string): boolean;
+  /** The rules of this name, if they are still played. */
+  rules(id: string): AnyGame | undefined;
+  /** The rows of a game, from its first. */
+  game(table: string, number: number): AsyncIterable<StoredRow>;
 }
 
 /** Whether a row bears on the chronicle at all. */
 export function hasEffects(row: StoredRow): boolean {
-  return (row.events as readonly TableEvent[]).some((event) => isScored(event) || unseated(event).length > 0);
+  return (row.events as readonly TableEvent[]).some(
+    (event) => isScored(event) || event.type === 'finished' || unseated(event).length > 0,
+  );
+}
+
+/**
+ * What was thrown in a game, by person and class; nobody throws before the game is over in this book, so it gives nothing
+ * away that was under a cup. A game that was void has no result, but dice are dice.
+ */
+async function throwsOf(rows: AsyncIterable<StoredRow>, known: Known): Promise<readonly ThrowCount[]> {
+  const counts = new Map<string, ThrowCount>();
+  let rules: AnyGame | undefined;
+  for await (const row of rows) {
+    for (const event of row.events as readonly TableEvent[]) {
+      if (event.type === 'started') rules = known.rules(event.game.rules);
+      const thrown = event.type === 'game' ? rules?.throws?.of(event.event) : null;
+      const account = thrown && row.cast[thrown.seat];
+      if (!rules || !thrown || account === undefined || account === null) continue;
+      const key = `${account} ${thrown.class}`;
+      const count = (counts.get(key)?.count ?? 0) + 1;
+      counts.set(key, { account, game: rules.id, class: thrown.class, count });
+    }
+  }
+  return [...counts.values()];
 }
 
 const isScored = (event: TableEvent): event is Scored => event.type === 'scored';
@@ -75,5 +108,7 @@ export async function effectsOf(row: StoredRow, known: Known): Promise<Effects> 
         kurier.push({ at: row.at, game, kind: 'win', person });
     }
   }
-  return { standings: [...standings.values()], kurier, notices };
+  const finished = events.find((event) => event.type === 'finished');
+  const throws = finished ? await throwsOf(known.game(row.table, finished.game), known) : [];
+  return { standings: [...standings.values()], kurier, notices, throws };
 }

@@ -2,6 +2,7 @@
  * Keeps the chronicle: works the journal's rows in, in order, each exactly once. The cursor is stored with the result, so
  * after a crash, or a disk that was full for a while, the keeper goes on with the first row that has not counted yet.
  */
+import type { AnyGame } from '../games/contract.js';
 import type { Log } from '../table/actor.js';
 import { type Cancel, type Clock, retryPause } from '../table/clock.js';
 import type { Stop, StoredRow, TableStore } from '../table/store.js';
@@ -11,13 +12,14 @@ import type { ChronicleStore, Effects } from './store.js';
 /** Rows without effect after which the cursor moves on all the same. */
 const STRIDE = 1_000;
 
-const NOTHING: Effects = { standings: [], kurier: [], notices: [] };
+const NOTHING: Effects = { standings: [], kurier: [], notices: [], throws: [] };
 
 export interface KeeperParts {
   readonly tables: TableStore;
   readonly chronicle: ChronicleStore;
   readonly clock: Clock;
   readonly log: Log;
+  readonly games: ReadonlyMap<string, AnyGame>;
   isRegistered(account: string): boolean;
   /** Called after the effects of a row are durable. */
   onEffects(effects: Effects): void;
@@ -39,6 +41,8 @@ export class Keeper {
     this.#known = {
       standing: (account, game) => parts.chronicle.standing(account, game),
       isRegistered: (account) => parts.isRegistered(account),
+      rules: (id) => parts.games.get(id),
+      game: (table, number) => parts.tables.game(table, number),
     };
   }
 

@@ -3,6 +3,9 @@
  * is stored in the same transaction as the result, so each row counts exactly once, also after a crash (rules.md §2.7).
  */
 
+/** Lines of a channel that can be read back. */
+export const KEPT_POSTS = 40;
+
 /** What an account has achieved in one game. */
 export interface Standing {
   readonly account: string;
@@ -18,6 +21,25 @@ export interface Standing {
   readonly rank: number;
   /** Whether the Kurier line for ever (rules.md §2.7) is written. */
   readonly mastered: boolean;
+  /** Wins in a row up to now, and at their best. */
+  readonly streak: number;
+  readonly longest: number;
+}
+
+/** How often somebody has thrown a class of throws in finished games. */
+export interface ThrowCount {
+  readonly account: string;
+  readonly game: string;
+  readonly class: string;
+  readonly count: number;
+}
+
+/** What somebody has said on a channel. `person` is an account id. */
+export interface Post {
+  readonly at: number;
+  readonly channel: string;
+  readonly person: string;
+  readonly text: string;
 }
 
 /** One line of the Kurier. `person` is an account id; the name is filled in when the line is read. */
@@ -40,6 +62,8 @@ export interface Effects {
   readonly standings: readonly Standing[];
   readonly kurier: readonly KurierLine[];
   readonly notices: readonly Notice[];
+  /** To be added to those counted before. */
+  readonly throws: readonly ThrowCount[];
 }
 
 export interface ChronicleStore {
@@ -53,4 +77,11 @@ export interface ChronicleStore {
   kurier(n: number): Promise<readonly KurierLine[]>;
   /** Hands out what this account is still to be told and forgets it. */
   takeNotices(account: string): Promise<readonly Notice[]>;
+  /** The `n` best of a game: by points, then by wins. */
+  ranking(game: string, n: number): Promise<readonly Standing[]>;
+  throws(account: string): Promise<readonly ThrowCount[]>;
+  /** Keeps what was said on a channel; of each channel only the last `KEPT_POSTS` stay. */
+  post(post: Post): Promise<void>;
+  /** Oldest first. */
+  posts(channel: string): Promise<readonly Post[]>;
 }

@@ -1,8 +1,9 @@
 /** `antonia export`, `replay` and `verify`: a stored game as data, as its players read it, and computed again from its seed. */
 import { commitmentOf } from '../dice/fair.js';
+import { personId } from '../furniture.js';
 import type { AnyGame } from '../games/contract.js';
 import { games } from '../games/index.js';
-import { loadPersons, personId } from '../house.js';
+import { loadPersons } from '../house.js';
 import { NOBODY, type PersonWord } from '../language/speech.js';
 import { type Archive, openArchive } from '../store/archive.js';
 import { rulesOf, startedIn } from '../table/history.js';

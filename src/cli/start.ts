@@ -1,9 +1,11 @@
 /** `antonia start`: runs the server until SIGTERM or SIGINT. */
 import { type Logger, pino } from 'pino';
 import pretty from 'pino-pretty';
+import { CertificateError } from '../net/tls.js';
 import { type Server, startServer } from '../server.js';
 import { StoreError } from '../store/open.js';
-import { readConfig } from './check.js';
+import { readConfig, rereadConfig } from './check.js';
+import { solver } from './solve.js';
 
 /** What the command line gives. */
 export interface StartArguments {
@@ -28,10 +30,13 @@ export async function start(args: StartArguments): Promise<void> {
     const server = await startServer({
       ...read,
       data: args.data,
+      learn: solver(args.data),
       host: args.host,
       telnetPort: args.telnet,
       httpPort: args.http,
       seed: args.seed,
+      readConfig: () => rereadConfig(args.config, read.persons),
+      shutDown: () => process.kill(process.pid, 'SIGTERM'),
       log,
     });
     stopOnSignal(server, log);
@@ -48,8 +53,8 @@ function makeLog(level: string): Logger {
   return pino({ level }, pretty({ ignore: 'pid,hostname', translateTime: 'HH:MM:ss', sync: true }));
 }
 
-function announce({ telnet, http }: Server, log: Logger): void {
-  log.info({ telnet, http }, 'ready');
+function announce({ telnet, http, telnetTls, https }: Server, log: Logger): void {
+  log.info({ telnet, http, telnetTls, https }, 'ready');
   const host = (address: string) => (address.includes(':') ? `[${address}]` : address);
   log.info(
     `play with: telnet ${telnet.host} ${telnet.port}  or  http://${host(http.host)}:${http.port}/  and type: gast`,
@@ -73,7 +78,7 @@ function stopOnSignal(server: Server, log: Logger): void {
 
 /** One sentence for the operator. What is not foreseen keeps its stack: it is our fault. */
 function sentence(error: unknown): string {
-  if (error instanceof StoreError) return error.message;
+  if (error instanceof StoreError || error instanceof CertificateError) return error.message;
   const { code, syscall, address, port, stack } = error as NodeJS.ErrnoException & {
     address?: string;
     port?: number;

@@ -45,7 +45,7 @@ export class Catalogue {
 
   /** Whether the verb may be used where this person is. */
   allows(verb: Verb, context: CommandContext): boolean {
-    if (!PLACES[verb.where](context)) return false;
+    if (!PLACES[verb.where](context) || (verb.admin && !context.admin)) return false;
     return !verb.games || !context.table || verb.games.includes(context.table.rules.id);
   }
 

@@ -2,13 +2,14 @@
  * All that a verb may reach: the person who typed it, the tables, the people, the chronicle. player/ makes one per
  * session; a plugin for another engine makes its own.
  */
-import type { KurierLine, Standing } from '../chronicle/store.js';
+import type { KurierLine, Post, Standing, ThrowCount } from '../chronicle/store.js';
 import type { AnyGame } from '../games/contract.js';
 import type { Table } from '../table/actor.js';
 import type { Command, PersonId } from '../table/model.js';
 import type { Tavern, Wish } from '../table/tavern.js';
 import type { Reader } from '../table/text.js';
 import type { Catalogue } from './catalogue.js';
+import type { Reading } from './reading.js';
 
 /** A human who is here. */
 export interface Presence {
@@ -18,7 +19,79 @@ export interface Presence {
   /** Where the person sits, or watches. */
   readonly table: Table | null;
   readonly watching: boolean;
+  /** When the last line was typed, ms since the epoch. */
+  readonly active: number;
+  /** What is said of somebody who is away; null: the person is there. */
+  readonly away: string | null;
 }
+
+/** A player whom the house knows, here or not. */
+export interface Known {
+  readonly id: PersonId;
+  readonly name: string;
+  readonly guest: boolean;
+  readonly admin: boolean;
+  readonly created: number;
+  /** When the player last went; null: never yet. */
+  readonly seen: number | null;
+}
+
+/** What came of talking to one person: `ignored`, and nothing was told. */
+export type Told = 'told' | 'ignored' | 'gone';
+
+/** What players tell the admins. */
+export type ReportKind = 'fehler' | 'typo' | 'idee' | 'beschwerde';
+
+/** A report as admins read it. */
+export interface Report {
+  readonly number: number;
+  readonly at: number;
+  readonly kind: ReportKind;
+  readonly person: PersonId;
+  /** Table where the person was, or null. */
+  readonly place: string | null;
+  readonly text: string;
+}
+
+/** Somebody who may not come in. */
+export interface Ban {
+  readonly number: number;
+  readonly at: number;
+  /** The account, or null where an address is meant, which is never shown. */
+  readonly account: PersonId | null;
+  /** Whose address it is; null: it was typed. */
+  readonly origin: PersonId | null;
+  readonly reason: string;
+  /** ms since the epoch; null: for good. */
+  readonly until: number | null;
+}
+
+/** What only admins may do. Every act is logged. */
+export interface Admin {
+  /** Shows somebody out who is here; the seat is given up. */
+  expel(person: PersonId, reason: string): Promise<void>;
+  /** Keeps an account, or the address that somebody has or that was typed, from coming in; shows out whom it meets.
+   * False: there is no such address, or it is that of the own machine. */
+  ban(whom: BanTarget, reason: string, until: number | null): Promise<boolean>;
+  bans(): Promise<readonly Ban[]>;
+  /** False: there is no such ban. */
+  unban(number: number): Promise<boolean>;
+  announce(text: string): void;
+  /** Reads a table along, also where nobody may watch; the table is told. Null ends it. */
+  oversee(table: Table | null): void;
+  reports(): Promise<readonly Report[]>;
+  /** Strikes a report off; false: there is no such report. */
+  settle(number: number): Promise<boolean>;
+  /** Reads config again; resolves to what came of it, a line each. */
+  reload(): Promise<readonly string[]>;
+  /** Ends the server in so many minutes, announced; null: not after all. False: nothing to call off. */
+  endWorld(minutes: number | null): boolean;
+}
+
+export type BanTarget =
+  | { readonly type: 'account'; readonly person: PersonId }
+  | { readonly type: 'address-of'; readonly person: PersonId }
+  | { readonly type: 'address'; readonly address: string };
 
 /** A person of the house as verbs know it. */
 export interface HostWord {
@@ -31,6 +104,8 @@ export interface CommandContext {
   readonly me: { readonly id: PersonId; readonly name: string; readonly guest: boolean };
   /** Reads sentences as this person does. */
   readonly reader: Reader;
+  /** How I want to read. */
+  readonly reading: Reading;
   readonly games: ReadonlyMap<string, AnyGame>;
   readonly catalogue: Catalogue;
   readonly tavern: Tavern;
@@ -48,20 +123,55 @@ export interface CommandContext {
   sit(wish: Wish): Promise<boolean>;
   /** Begins to watch a table, or ends it (null). */
   watch(table: Table | null): void;
-  /** The same line for everybody who is where I am, me not included. */
-  sayAround(line: string): void;
+  /** Says something aloud to everybody who is where I am. */
+  speak(words: string): void;
+  /** Need not remember what was said at the table: hears it read aloud, or has just come back. */
+  readonly excused: boolean;
+  /** A line for everybody who is where I am, me not included: the same for all, or as each of them reads it. */
+  sayAround(line: string | ((reader: PersonId) => string)): void;
   readonly people: {
     all(): readonly Presence[];
     /** By name, folded; an unambiguous beginning is enough. */
     find(name: string): Presence | undefined;
     hosts(): readonly HostWord[];
+    /** By whole name, also who is not here. */
+    known(name: string): Promise<Known | undefined>;
+  };
+  /** Speech that carries further than the place where I am. Who ignores me hears none of it, and none of `sayAround`. */
+  readonly talk: {
+    to(person: PersonId, line: string): Told;
+    all(line: string): void;
+    /** To those who listen to a channel; it is kept for reading back. */
+    post(channel: string, text: string): Promise<void>;
+    posts(channel: string): Promise<readonly Post[]>;
+    listeners(channel: string): readonly Presence[];
+    /** Says that I am away, and why; null: I am back. */
+    leave(why: string | null): void;
+  };
+  /** What I have set; kept with the account. */
+  readonly settings: {
+    get(key: string): string | undefined;
+    set(key: string, value: string): Promise<void>;
   };
   readonly chronicle: {
-    standings(): Promise<readonly Standing[]>;
+    standings(person?: PersonId): Promise<readonly Standing[]>;
     kurier(): Promise<readonly KurierLine[]>;
+    /** The best of a game, the best first. */
+    ranking(game: string): Promise<readonly Standing[]>;
+    throws(person: PersonId): Promise<readonly ThrowCount[]>;
   };
+  /** Tells the admins. */
+  report(kind: ReportKind, text: string): Promise<void>;
+  /** Null for everybody who is no admin. */
+  readonly admin: Admin | null;
   /** Asks for a password and keeps a guest for good; resolves to the sentence that says what came of it. */
   register(): Promise<string>;
+  /** Asks for the old and a new password; resolves to the sentence that says what came of it. */
+  changePassword(): Promise<string>;
+  /** Asks for the password, then deletes my account and ends the connection; resolves to a sentence if it does not. */
+  eraseMe(): Promise<string | null>;
+  /** A new code for a guest to come back with; the old one is void. */
+  renewCode(): Promise<string>;
   /** The character set, and a way to set it; false: unknown. */
   readonly charset: string;
   useCharset(name: string): boolean;
@@ -69,6 +179,8 @@ export interface CommandContext {
   now(): number;
   /** The day of a time, as this house's people say it: "29. November 2026". */
   date(at: number): string;
+  /** The hour of a time: "20:15". */
+  time(at: number): string;
   /** Ends the connection after these lines. */
   quit(...farewell: readonly string[]): void;
 }

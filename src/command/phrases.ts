@@ -24,15 +24,21 @@ export interface Rest {
   readonly restEnd: number;
 }
 
+/** How exactly a line was understood: by how many words of a phrase, or 0 if by an abbreviation. */
+export interface Precision {
+  readonly precision: number;
+}
+
 /** What a line means. `candidates` stand in the order of the table. */
 export type Match<T> =
   /** `phrase` is the full phrase, also when a short form or an abbreviation was typed. */
-  | ({ readonly kind: 'verb'; readonly verb: T; readonly phrase: string } & Rest)
-  | { readonly kind: 'ambiguous'; readonly candidates: readonly T[] }
+  | ({ readonly kind: 'verb'; readonly verb: T; readonly phrase: string } & Rest & Precision)
+  /** `phrases` are those that fit, one of each candidate. */
+  | { readonly kind: 'ambiguous'; readonly candidates: readonly T[]; readonly phrases: readonly string[] }
   /** Means a verb that is not allowed here. */
-  | ({ readonly kind: 'elsewhere'; readonly verb: T } & Rest)
+  | ({ readonly kind: 'elsewhere'; readonly verb: T } & Rest & Precision)
   /** Nothing fits; this allowed verb is spelled almost like the first word, or begins with it. */
-  | { readonly kind: 'near'; readonly verb: T }
+  | { readonly kind: 'near'; readonly verb: T; readonly phrase: string }
   | { readonly kind: 'none' };
 
 interface Pattern<T> {
@@ -77,14 +83,22 @@ function restOf(phrase: readonly string[], line: readonly string[]): Rest | null
   return particleAtEnd ? { restIndex: length - 1, restEnd: line.length - 1 } : null;
 }
 
-/** The phrases of all verbs; of verbs that share a phrase, the first in the table that is allowed wins. */
+/** Slips of the finger between two words; letters that have changed places are one. */
+function slips(typed: string, known: string): number {
+  const off = distance(typed, known);
+  return off === 2 && [...typed].sort().join('') === [...known].sort().join('') ? 1 : off;
+}
+
+/** The phrases of all verbs; the longest that fits wins, and of verbs that share one, the first that is allowed. */
 export class PhraseTable<T> {
   /** Longest first, else in the order of the table. */
   readonly #patterns: readonly Pattern<T>[];
+  readonly #shortestFirst: readonly Pattern<T>[];
 
   /** Throws on a phrase that is empty once articles and courtesy are gone: it would fit every line. */
   constructor(entries: readonly PhraseEntry<T>[]) {
     this.#patterns = entries.flatMap(patternsOf).sort((a, b) => b.stems.length - a.stems.length);
+    this.#shortestFirst = this.#patterns.toSorted((a, b) => a.stems.length - b.stems.length);
   }
 
   /** The verb that `line` means for a player to whom only the `allowed` verbs are open. */
@@ -100,12 +114,15 @@ export class PhraseTable<T> {
 
   #whole(line: ParsedLine, allowed: (verb: T) => boolean): Match<T> | null {
     const stems = line.words.map(stem);
-    let elsewhere: Match<T> | null = null;
+    let elsewhere: (Match<T> & Precision) | null = null;
     for (const { stems: phraseStems, verb, phrase } of this.#patterns) {
+      // A longer phrase says more exactly what is meant, also where it cannot be done.
+      const precision = phraseStems.length;
+      if (elsewhere && precision < elsewhere.precision) break;
       const rest = restOf(phraseStems, stems);
       if (!rest) continue;
-      if (allowed(verb)) return { kind: 'verb', verb, phrase, ...rest };
-      elsewhere ??= { kind: 'elsewhere', verb, ...rest };
+      if (allowed(verb)) return { kind: 'verb', verb, phrase, precision, ...rest };
+      elsewhere ??= { kind: 'elsewhere', verb, precision, ...rest };
     }
     return elsewhere;
   }
@@ -113,24 +130,36 @@ export class PhraseTable<T> {
   #abbreviation(first: string, restEnd: number, allowed: (verb: T) => boolean): Match<T> | null {
     const fitting = this.#patterns.filter((each) => each.abbreviable && each.firstWord.startsWith(first));
     const here = fitting.filter(({ verb }) => allowed(verb));
-    const candidates = new Set(here.map(({ verb }) => verb));
-    if (candidates.size > 1) return { kind: 'ambiguous', candidates: [...candidates] };
-    if (here[0]) return { kind: 'verb', verb: here[0].verb, phrase: here[0].phrase, restIndex: 1, restEnd };
+    const [one, ...more] = here.filter(
+      ({ verb }, index) => here.findIndex((other) => other.verb === verb) === index,
+    );
+    if (one && more.length > 0) {
+      const each = [one, ...more];
+      return {
+        kind: 'ambiguous',
+        candidates: each.map(({ verb }) => verb),
+        phrases: each.map(({ phrase }) => phrase),
+      };
+    }
+    const rest = { precision: 0, restIndex: 1, restEnd };
+    if (one) return { kind: 'verb', verb: one.verb, phrase: one.phrase, ...rest };
     const oneVerb = new Set(fitting.map(({ verb }) => verb)).size === 1;
-    return oneVerb ? { kind: 'elsewhere', verb: fitting[0]!.verb, restIndex: 1, restEnd } : null;
+    return oneVerb ? { kind: 'elsewhere', verb: fitting[0]!.verb, ...rest } : null;
   }
 
   #near(first: string, allowed: (verb: T) => boolean): Match<T> | null {
     const typed = stem(first);
-    let closest = first.length <= 4 ? 2 : 3;
-    let verb: T | undefined;
-    for (const pattern of this.#patterns) {
+    let closest = 3;
+    let nearest: Pattern<T> | undefined;
+    for (const pattern of this.#shortestFirst) {
       const known = pattern.stems[0]!;
-      const tooFar = Math.abs(known.length - typed.length) >= closest;
-      if (tooFar || pattern.short || !allowed(pattern.verb)) continue;
-      const off = distance(typed, known);
-      if (off < closest) [closest, verb] = [off, pattern.verb];
+      // Of short words two slips make quite another one.
+      const limit = Math.max(known.length, typed.length) <= 5 ? Math.min(closest, 2) : closest;
+      const tooFar = Math.abs(known.length - typed.length) >= limit;
+      if (tooFar || pattern.short || pattern.stems.length > 2 || !allowed(pattern.verb)) continue;
+      const off = slips(typed, known);
+      if (off < limit) [closest, nearest] = [off, pattern];
     }
-    return verb === undefined ? null : { kind: 'near', verb };
+    return nearest ? { kind: 'near', verb: nearest.verb, phrase: nearest.phrase } : null;
   }
 }

@@ -13,6 +13,8 @@ export interface Input {
   readonly words: readonly string[];
   /** The same as typed, for free text. */
   readonly text: string;
+  /** The phrase by which the verb was called, in full, as its file has it. */
+  readonly phrase: string;
 }
 
 export interface Verb {
@@ -25,6 +27,8 @@ export interface Verb {
   readonly where: Where;
   /** Games (by id) at whose tables the verb makes sense; everywhere if not given. */
   readonly games?: readonly string[];
+  /** For admins alone. */
+  readonly admin?: boolean;
   /** Takes the rest of the line as it is: a `;` in it is text. */
   readonly freeText?: boolean;
   /** "setze [allein | zu NAME]". */

@@ -11,17 +11,22 @@ export function jsonSchemas(games: ReadonlyMap<string, AnyGame>): { server: Json
   const ids = [...games.keys()];
   const table = toJsonSchema(tableSchema({ games: ids }));
   const branches = [...games].map(([id, game]) => {
-    const { strategie, optionen } = toJsonSchema(tableSchema({ games: ids, game })).properties ?? {};
+    const { strategie, zielquote, optionen } =
+      toJsonSchema(tableSchema({ games: ids, game })).properties ?? {};
     return {
       if: { properties: { spiel: { const: id } }, required: ['spiel'] },
       // biome-ignore lint/suspicious/noThenProperty: the word of JSON Schema
-      then: { properties: { strategie, optionen } },
+      then: { properties: { strategie, zielquote, optionen } },
     } as JsonNode;
   });
   return {
     server: toJsonSchema(serverSchema),
-    // The two keys stay known at the top, where unknown ones are refused; all else about them stands in the branches.
-    table: { ...table, properties: { ...table.properties, strategie: {}, optionen: {} }, allOf: branches },
+    // The three keys stay known at the top, where unknown ones are refused; all else about them stands in the branches.
+    table: {
+      ...table,
+      properties: { ...table.properties, strategie: {}, zielquote: {}, optionen: {} },
+      allOf: branches,
+    },
   };
 }
 

@@ -32,6 +32,8 @@ interface Loaded<T> {
   readonly source?: Source;
   readonly value?: T;
   readonly faults: readonly Fault[];
+  /** What is allowed, but most likely not meant. */
+  readonly warnings?: readonly Fault[];
 }
 
 const TABLES = 'tische';
@@ -44,14 +46,15 @@ const TABLE_ID = /^[a-z][a-z0-9_-]*$/;
 export async function loadConfig(
   dir: string,
   known: Known,
-): Promise<{ config: Config } | { faults: Fault[] }> {
+): Promise<{ config: Config; warnings: readonly Fault[] } | { faults: Fault[] }> {
   const [server, listing] = await Promise.all([loadServer(dir), listTables(dir)]);
   const tables = await Promise.all(listing.ids.map((id) => loadTable(dir, id, known)));
   const faults = [server, listing, ...tables].flatMap((part) => part.faults);
   faults.push(...sharedNames(tables));
   faults.sort(byPlace);
   if (faults.length > 0 || !server.value) return { faults };
-  return { config: { server: server.value, tables: tables.flatMap(({ value }) => value ?? []) } };
+  const config = { server: server.value, tables: tables.flatMap(({ value }) => value ?? []) };
+  return { config, warnings: tables.flatMap(({ warnings = [] }) => warnings).sort(byPlace) };
 }
 
 /** A fault on one line; `dir` is the config's directory as the admin knows it. */
@@ -73,7 +76,14 @@ async function loadTable(dir: string, id: string, { games, persons }: Known): Pr
   const game = games.get(Object(source.data).spiel);
   const names = { games: [...games.keys()], game, persons: [...persons.keys()] };
   const schema = tableSchema(names).transform((table) => ({ id, ...table }));
-  return checked(source, faults, check(source, schema));
+  const loaded = checked<TableConfig>(source, faults, check(source, schema));
+  return { ...loaded, warnings: idleOptions(source, game, loaded.value) };
+}
+
+/** Options that bring nothing together with the others. */
+function idleOptions(source: Source, game?: AnyGame, table?: TableConfig): readonly Fault[] {
+  const idle = (table && game?.variant?.(table.optionen).idle) ?? {};
+  return Object.entries(idle).map(([key, why]) => source.fault(['optionen', key], `has no effect: ${why}`));
 }
 
 function checked<T>(

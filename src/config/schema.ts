@@ -38,13 +38,47 @@ dazu. Ihr Max & Moritz ist weithin gefürchtet.
 Ein Stuhl ist noch frei. Tippe "gast", und Du spielst sofort mit,
 ganz ohne Anmeldung.`;
 
+const host = address.default('127.0.0.1').describe('IP address to listen on; 0.0.0.0 or :: for all.');
+
+const behindProxy = z
+  .boolean()
+  .default(false)
+  .describe(
+    'Whether every connection begins with a PROXY header (version 1 or 2) of one of vertraute_proxys.',
+  );
+
+/** A port for TLS, which is open when a certificate is named. */
+const tls = (usualPort: number) =>
+  z
+    .strictObject({
+      adresse: host,
+      port: port.default(usualPort).describe('TCP port for TLS; 0 lets the system choose one.'),
+      zertifikat: z
+        .string()
+        .default('')
+        .describe('PEM file of the certificate and those that vouch for it; empty: no TLS.'),
+      schluessel: z.string().default('').describe('PEM file of its key; empty: no TLS.'),
+      proxy_protokoll: behindProxy,
+    })
+    .refine(({ zertifikat, schluessel }) => (zertifikat === '') === (schluessel === ''), {
+      path: ['schluessel'],
+      error: 'must be set together with zertifikat',
+      when: sound('zertifikat', 'schluessel'),
+    });
+
 const telnet = z.strictObject({
-  adresse: address.default('127.0.0.1').describe('IP address to listen on; 0.0.0.0 or :: for all.'),
+  adresse: host,
   port: port.default(4000).describe('TCP port for telnet; 0 lets the system choose one.'),
+  nop: z
+    .boolean()
+    .default(true)
+    .describe('Whether silent telnet clients get an invisible sign of life (IAC NOP) every ping_sekunden.'),
+  proxy_protokoll: behindProxy,
+  tls: tls(4992).prefault({}).describe('Telnet over TLS, on a port of its own.'),
 });
 
 const http = z.strictObject({
-  adresse: address.default('127.0.0.1').describe('IP address to listen on; 0.0.0.0 or :: for all.'),
+  adresse: host,
   port: port
     .default(8080)
     .describe('TCP port for the web page and WebSockets; 0 lets the system choose one.'),
@@ -53,6 +87,8 @@ const http = z.strictObject({
     .max(100)
     .default([])
     .describe('Origins of web pages that may connect besides the page this server delivers itself.'),
+  proxy_protokoll: behindProxy,
+  tls: tls(8443).prefault({}).describe('HTTPS and secure WebSockets, on a port of their own.'),
 });
 
 const limits = z.strictObject({
@@ -101,6 +137,12 @@ const limits = z.strictObject({
     .max(10_000)
     .default(100)
     .describe('Lines of one connection that may wait for their turn; further ones are dropped.'),
+  handschlag_sekunden: z
+    .int()
+    .min(1)
+    .max(600)
+    .default(10)
+    .describe('Seconds for what comes before the first line: a PROXY header, TLS, an HTTP request.'),
   anmeldezeit_sekunden: z
     .int()
     .min(10)
@@ -130,6 +172,15 @@ const guests = z.strictObject({
     .describe('Hours for which a guest and what the guest has earned are kept.'),
 });
 
+const retention = z.strictObject({
+  spiele_tage: z
+    .int()
+    .min(0)
+    .max(36_500)
+    .default(90)
+    .describe('Days for which finished games are kept for replay; 0 = for ever.'),
+});
+
 const checked = z.strictObject({
   name: displayName.default('Antonia').describe('Name of the server, as players and MUD lists read it.'),
   willkommen: z
@@ -141,19 +192,49 @@ const checked = z.strictObject({
   zeitzone: zone.default('Europe/Berlin').describe('Time zone of the dates that players read.'),
   telnet: telnet.prefault({}).describe('The telnet listener.'),
   http: http.prefault({}).describe('The listener for browsers.'),
+  vertraute_proxys: z
+    .array(z.union([address, z.cidrv4(), z.cidrv6()]))
+    .max(100)
+    .default([])
+    .describe('Addresses and networks of proxies that are believed who connects through them.'),
   grenzen: limits.prefault({}).describe('What one connection, and all of them, may ask of the server.'),
   gaeste: guests.prefault({}).describe('Players without an account.'),
+  aufbewahrung: retention.prefault({}).describe('How long what is stored is kept.'),
 });
 
+/** The port on which TLS is spoken, 0 if any or none. */
+const tlsPort = ({ tls }: { readonly tls: { readonly port: number; readonly zertifikat: string } }) =>
+  tls.zertifikat === '' ? 0 : tls.port;
+
+const differs = (port: number, ...others: readonly number[]) => port === 0 || !others.includes(port);
+
 /** config/server.yaml: checks and completes it. Unknown keys are refused. */
-export const serverSchema = checked.refine(
-  ({ telnet, http }) => telnet.port === 0 || telnet.port !== http.port,
-  {
+export const serverSchema = checked
+  .refine(({ telnet, http }) => differs(http.port, telnet.port), {
     path: ['http', 'port'],
     error: 'must differ from telnet.port',
     when: sound('telnet', 'http'),
-  },
-);
+  })
+  .refine(({ telnet, http }) => differs(tlsPort(telnet), telnet.port, http.port), {
+    path: ['telnet', 'tls', 'port'],
+    error: 'must differ from telnet.port and http.port',
+    when: sound('telnet', 'http'),
+  })
+  .refine(({ telnet, http }) => differs(tlsPort(http), telnet.port, tlsPort(telnet), http.port), {
+    path: ['http', 'tls', 'port'],
+    error: 'must differ from every other port',
+    when: sound('telnet', 'http'),
+  })
+  .refine(
+    ({ telnet, http, vertraute_proxys }) =>
+      vertraute_proxys.length > 0 ||
+      ![telnet, telnet.tls, http, http.tls].some(({ proxy_protokoll }) => proxy_protokoll),
+    {
+      path: ['vertraute_proxys'],
+      error: 'must name the proxies for which proxy_protokoll is set, or nobody can connect',
+      when: sound('telnet', 'http', 'vertraute_proxys'),
+    },
+  );
 
 /** What config/server.yaml says, complete. Times and sizes are in the units that their keys name. */
 export type ServerConfig = z.output<typeof serverSchema>;

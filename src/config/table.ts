@@ -5,6 +5,7 @@
 import { z } from 'zod';
 import type { AnyGame } from '../games/contract.js';
 import { displayName, sound } from './parts.js';
+import { skillChecks, skillKeys } from './skill.js';
 
 /** Names that a table file may use. */
 export interface TableNames {
@@ -80,9 +81,16 @@ function play({ games, game, persons }: TableNames) {
       .default(null)
       .describe('The NPC who hosts the table and plays along; null: nobody.'),
     weitere_nsc: z.array(person).max(20).default([]).describe('Further NPCs who play along.'),
+    stammgaeste: z
+      .array(person)
+      .max(20)
+      .default([])
+      .describe('NPCs who sit down while players are missing, and make room when people come.'),
     strategie: (strategies ? z.enum(strategies) : z.string())
-      .default(strategies?.[0] ?? '')
-      .describe('How the NPCs play; by default the first strategy of the game.'),
+      .nullable()
+      .default(null)
+      .describe("How the NPCs play; null: each by his or her own temper, else by the game's first strategy."),
+    ...skillKeys(game),
     optionen: options.prefault({}).describe('House rules of the game.'),
   };
 }
@@ -95,6 +103,16 @@ const frame = {
     .default(20)
     .describe('How many copies of this table may be open at once.'),
   tempo: tempo.prefault({}).describe('How long an NPC waits before a move.'),
+  redselig: z
+    .number()
+    .min(0)
+    .max(1)
+    .default(0.25)
+    .describe('Share of occasions that the NPCs remark on: 0 never, 1 always; they greet in any case.'),
+  laune: z
+    .enum(['heiter', 'ruhig', 'bissig'])
+    .default('ruhig')
+    .describe('What they remark on: heiter on good things, bissig on bad ones, ruhig on both.'),
   zuschauer: z.boolean().default(true).describe('Whether people may watch without playing.'),
   bedenkzeit: z
     .int()
@@ -117,7 +135,7 @@ const frame = {
   wertung: award.prefault({}).describe('Experience and Kurier.'),
 };
 
-/** Everybody the file seats. */
+/** Everybody the file seats for good. */
 function people(table: { wirt: string | null; weitere_nsc: readonly string[] }): readonly string[] {
   return table.wirt === null ? table.weitere_nsc : [table.wirt, ...table.weitere_nsc];
 }
@@ -125,6 +143,7 @@ function people(table: { wirt: string | null; weitere_nsc: readonly string[] }):
 /** The schema of a table file for the game it names. Unknown keys are refused. */
 export function tableSchema(names: TableNames) {
   const { game } = names;
+  const [skillOnce, skillHeard, skillWithin] = skillChecks(game);
   return z
     .strictObject({
       name: displayName.describe('Name of the table, as players read it.'),
@@ -136,11 +155,25 @@ export function tableSchema(names: TableNames) {
       error: 'must not name anybody twice, nor the wirt',
       when: sound('wirt', 'weitere_nsc'),
     })
+    .refine(
+      (table) => {
+        const all = [...people(table), ...table.stammgaeste];
+        return new Set(all).size === people(table).length + table.stammgaeste.length;
+      },
+      {
+        path: ['stammgaeste'],
+        error: 'must not name anybody twice, nor somebody who sits there anyway',
+        when: sound('wirt', 'weitere_nsc', 'stammgaeste'),
+      },
+    )
     .refine((table) => !game || people(table).length < game.seats(table.optionen).max, {
       path: ['weitere_nsc'],
       error: 'must leave a seat for a player',
       when: sound('wirt', 'weitere_nsc', 'optionen'),
-    });
+    })
+    .refine(...skillOnce)
+    .refine(...skillHeard)
+    .refine(...skillWithin);
 }
 
 /** What a table file says, complete, with the table's id: the file's name without `.yaml`. */

@@ -4,8 +4,8 @@
  */
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 
-/** Independent sequences drawn from one seed. */
-export type Stream = 'wuerfel' | 'missgeschick' | 'nsc' | 'laune';
+/** Independent sequences drawn from one seed. `siegel` gives each throw under a cup its salt. */
+export type Stream = 'wuerfel' | 'missgeschick' | 'nsc' | 'laune' | 'siegel';
 
 /** Where a sequence stands. Plain data: it is stored with the table. */
 export interface DicePosition {
@@ -30,6 +30,11 @@ export function derivedSeed(master: string, table: string, game: number): string
 /** What can be shown of a seed before the game: SHA-256 of its bytes, in hex. */
 export function commitmentOf(seed: string): string {
   return createHash('sha256').update(Buffer.from(seed, 'hex')).digest('hex');
+}
+
+/** The seal of a throw under a cup: SHA-256 of the salt's bytes and the digits of the faces in the order thrown, in hex. */
+export function sealOf(faces: readonly number[], salt: string): string {
+  return createHash('sha256').update(Buffer.from(salt, 'hex')).update(faces.join('')).digest('hex');
 }
 
 /** One block of 32 bytes: stream, words and counter are divided by a zero byte, the counter is decimal. */
@@ -62,6 +67,13 @@ export class FairDice {
 
   lot(n: number): number {
     return this.#draw(1, n)[0]!;
+  }
+
+  /** The salt has the throw's own counter in a stream of its own, so sealing changes no throw. */
+  hidden(count: number): { faces: number[]; salt: string; seal: string } {
+    const salt = block(this.#position, 'siegel').toString('hex');
+    const faces = this.roll(count);
+    return { faces, salt, seal: sealOf(faces, salt) };
   }
 
   /** `count` numbers, uniform over 0..n-1 (n ≤ 256): bytes above the last multiple of n are passed over. */

@@ -5,6 +5,7 @@
  */
 import type { ZodType } from 'zod';
 import type { Cast } from '../language/speech.js';
+import type { Tally } from './tally.js';
 
 /** Index 0..N-1 of a player in one game, in the order in which they sat down (rules.md §0.1). */
 export type Seat = number;
@@ -18,6 +19,16 @@ export interface Dice {
   roll(count: number): number[];
   /** Draws a lot, uniform over 0..n-1. */
   lot(n: number): number;
+  /** Throws like `roll`, under a cup: with a seal that can be shown at once, and the salt that opens it later. */
+  hidden(count: number): HiddenThrow;
+}
+
+/** A throw that is not shown yet; `seal` is SHA-256(salt bytes ‖ digits of the faces as they were thrown), in hex. */
+export interface HiddenThrow {
+  readonly faces: readonly number[];
+  /** 32 bytes in hex. */
+  readonly salt: string;
+  readonly seal: string;
 }
 
 /** Every action, event and refusal is plain JSON with a tag. */
@@ -62,8 +73,71 @@ export interface Outcome {
   readonly ranking: readonly Seat[];
 }
 
+/** An event to remark on. */
+export interface Fortune {
+  readonly seat: Seat;
+  readonly kind: 'luck' | 'mishap';
+}
+
+/** What the admin has made of a game: the named set of rules, and what differs from it. */
+export interface Variant {
+  /** As in config. */
+  readonly preset: string;
+  /** Options that differ from the preset, with their values. */
+  readonly deviations: Readonly<Record<string, unknown>>;
+  /** Options that are set, but bring nothing together with the others, each with the reason in English. */
+  readonly idle: Readonly<Record<string, string>>;
+}
+
 /** Picks a move from what its seat may know. `chance` is uniform in [0,1) and comes from the NPC's own stream. */
 export type Strategy<V, A> = (view: V, legal: readonly A[], chance: () => number) => A;
+
+/** How an NPC plays: what the dice show is not touched. */
+export interface Temper {
+  /** Share of decisions that are thought over; the others fall to a coin. 0 plays at random, 1 as well as the mind can. */
+  readonly skill: number;
+  /** -1 to 1: how much more is ventured than is good, or less. */
+  readonly nerve: number;
+}
+
+/** What was computed beforehand, by name; undefined: not yet. */
+export type Knowledge = (topic: string) => Float64Array | undefined;
+
+/** Minds that know how good a move is, and so can be as good or bad as an admin wants them. */
+export interface Minds<O, V, A> {
+  /** What is worth computing once for games under these options, or for those of so many players. A name begins with the game's id and `-`, and says its version. */
+  topics(options: O, players?: number): readonly string[];
+  /** Whether there is such a topic. */
+  knows(topic: string): boolean;
+  /** Computes one of them; may take a minute, so never where people wait. `progress` hears the share that is done. */
+  learn(topic: string, progress: (done: number) => void): Float64Array;
+  /** Plays by what was learnt, and until then as well as it can. */
+  mind(temper: Temper, knowledge: Knowledge): Strategy<V, A>;
+  /** Players of two-handed games that a share of wins can be measured against. */
+  readonly opponents: readonly string[];
+  /** Plays many games, quickly. */
+  simulate(series: Series<O>): Tally;
+  /** The share of wins against one of them, by skill from 0 to 1, rising; null: games under these options are too long to be gone through. */
+  wins(
+    options: O,
+    nerve: number,
+    opponent: string,
+  ): readonly { readonly skill: number; readonly share: number }[] | null;
+}
+
+/** Games of minds against each other, without a table. */
+export interface Series<O> {
+  readonly options: O;
+  /** By player: a temper, or one of the opponents by name. */
+  readonly players: readonly (Temper | string)[];
+  readonly games: number;
+  readonly seed: number;
+  /** Series of one seed that run side by side have streams of their own. */
+  readonly stream: number;
+  readonly knowledge: Knowledge;
+  /** Hears now and then how many games are done. */
+  readonly progress?: (done: number) => void;
+}
 
 /** One game: rules, options, text and strategies behind one face. O options, S state, A action, E event, V view. */
 export interface Game<O, S, A extends Tagged, E extends Tagged, V> {
@@ -85,37 +159,73 @@ export interface Game<O, S, A extends Tagged, E extends Tagged, V> {
   evolve(state: S | null, event: E): S;
   /** What this viewer may know of the state. */
   view(state: S, viewer: Viewer): V;
-  /** What this viewer may know of the event; null: nothing at all. */
-  see(event: E, viewer: Viewer): E | null;
+  /**
+   * What this viewer may know of the event; null: nothing at all. `now` is the state of the running game when the event is
+   * read again later: what players have to remember by themselves is left out then.
+   */
+  see(event: E, viewer: Viewer, now?: S): E | null;
   /** Seats that have to move now; empty when the game is over. */
   toMove(state: S): readonly Seat[];
   /** Moves this seat may make now (leaving, which is always possible, is not listed). */
   legal(state: S, seat: Seat): readonly A[];
+  /** Those of the legal moves that may be shown to the seat; all of them if not given. */
+  offer?(state: S, seat: Seat): readonly A[];
   /** The move that is made for a seat whose time is up. */
   forced(state: S, seat: Seat): A;
   /** The result, or null while the game runs. */
   outcome(state: S): Outcome | null;
+  /** Whom an event was lucky for, or unlucky, when people would remark on it. */
+  fortune?(event: E): Fortune | null;
+  /** The game hears what its players say in public, as the action `said` with a `text`. */
+  readonly hears?: boolean;
+  /** Whether games under these options count for experience; they do if not given. */
+  counts?(options: O): boolean;
+  /** How these options depart from a preset; not given: the game has none. */
+  variant?(options: O): Variant;
+  /** Throws by class, for statistics; not given: they are not counted. */
+  readonly throws?: ThrowClasses<E>;
   /** Minds for NPCs by name in config. */
   readonly strategies: Readonly<Record<string, Strategy<V, A>>>;
-  readonly text: GameText<V, E>;
+  /** Minds with a temper; not given: the game has none. */
+  readonly minds?: Minds<O, V, A>;
+  readonly text: GameText<O, V, A, E>;
+}
+
+/** How throws are told apart, from low to high. */
+export interface ThrowClasses<E> {
+  /** Class by class the chance that a throw is of it; together 1. The names stand in the game's text. */
+  readonly chances: Readonly<Record<string, number>>;
+  /** The throw in an event, if it holds one. Only finished games are asked about. */
+  of(event: E): { readonly seat: Seat; readonly class: string } | null;
 }
 
 /** The German of a game. Sentences are written with umlauts; the reader's line transliterates where it must. */
-export interface GameText<V, E> {
+export interface GameText<O, V, A, E> {
   /** Title as people say it, e.g. "Max & Moritz". */
   readonly title: string;
   /** An event (already passed through `see`) as this viewer reads it; no lines when there is nothing to say. */
   tell(event: E, cast: Cast): readonly string[];
-  /** What the player on turn should know to decide; [] for a viewer who has nothing to do. */
-  hint(view: V, cast: Cast): readonly string[];
+  /**
+   * What the player on turn should know to decide; [] for a viewer who has nothing to do. `brief`: without the moves that
+   * are possible, for those who know them.
+   */
+  hint(view: V, cast: Cast, brief?: boolean): readonly string[];
+  /** What a beginner is told when an event of this type first happens (`anleitung`). */
+  readonly lessons?: Readonly<Partial<Record<string, string>>>;
   /** `liste`: the state of the game. */
   list(view: V, cast: Cast): readonly string[];
   /** The sentence for a refusal code of `decide`. */
   refuse(refusal: Refusal, cast: Cast): string;
+  /** What a line without a verb means where such a move may be made, or a sentence on what is wrong with it; null: nothing. */
+  bare?(view: V, words: readonly string[]): A | string | null;
+  /** One line: the preset of this table, and what differs. */
+  variant?(options: O): string;
   /** The rules, for `hilfe`. */
   readonly rules: readonly string[];
   /** Other words for the title that `hilfe` understands. */
   readonly aliases: readonly string[];
+  /** What the classes of throws are called, in the plural. */
+  readonly throws?: Readonly<Record<string, string>>;
   /** Experience, lowest first (rules.md §2.7). */
   readonly ranks: readonly string[];
   /** The line in the Kurier for somebody who has won for good. */

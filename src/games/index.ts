@@ -1,5 +1,10 @@
 /** All games, by the name that config and journal use. */
 import type { AnyGame } from './contract.js';
+import { maexchen } from './maexchen/index.js';
+import { maexle } from './maexle/index.js';
 import { maxmoritz } from './maxmoritz/index.js';
+import { richtungswechsel } from './richtungswechsel/index.js';
 
-export const games: ReadonlyMap<string, AnyGame> = new Map([maxmoritz].map((game) => [game.id, game]));
+const all: readonly AnyGame[] = [maxmoritz, maexchen, richtungswechsel, maexle];
+
+export const games: ReadonlyMap<string, AnyGame> = new Map(all.map((game) => [game.id, game]));

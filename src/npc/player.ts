@@ -1,6 +1,6 @@
 /**
  * An NPC on a seat: it sees what its seat may see, waits a moment as people do, and answers through the same mailbox as
- * everybody. Pauses come from a stream of their own and from public facts alone; so chatter never changes play.
+ * everybody. Pauses come from a stream of their own and never change play.
  */
 import type { Strategy } from '../games/contract.js';
 import type { Table } from '../table/actor.js';
@@ -19,12 +19,8 @@ export interface NpcParts {
   readonly clock: Clock;
   /** For mixed strategies (rules.md §0.2, stream `nsc`). */
   readonly mind: Chance;
-  /** For pauses and talk. */
+  /** For pauses. */
   readonly mood: Chance;
-  /** Said to somebody who sits down. */
-  readonly greetings: readonly string[];
-  /** Speaks to everybody at the table. */
-  say(sentence: string): void;
 }
 
 /** Lets the NPC play at this table until stopped. */
@@ -49,15 +45,7 @@ export function playAt(table: Table, parts: NpcParts): Stop {
     await table.send({ type: 'act', person, action });
   };
 
-  const greet = () => {
-    const sentence = parts.greetings[Math.floor(mood() * parts.greetings.length)];
-    if (sentence !== undefined) clock.at(clock.now(), () => parts.say(sentence));
-  };
-
-  const detach = table.attach(person, ({ events }) => {
-    if (events.some((event) => event.type === 'sat' && !event.npc)) greet();
-    consider();
-  });
+  const detach = table.attach(person, consider);
   consider();
   return () => {
     detach();

@@ -1,7 +1,7 @@
 /** Accounts: who may be called what, guests and their codes, passwords; and the directory of names for rendering. */
 import { createHash, randomInt } from 'node:crypto';
 import { foldName, foldWord } from '../language/fold.js';
-import { NOBODY, type PersonWord } from '../language/speech.js';
+import { type Gender, NOBODY, type PersonWord } from '../language/speech.js';
 import type { PersonId } from '../table/model.js';
 import { NotStored } from '../table/store.js';
 import { hashPassword, verifyPassword } from './password.js';
@@ -22,7 +22,14 @@ const GERMAN_LETTERS = /^[a-zäöüß]+$/i;
 export const SHORTEST_PASSWORD = 6;
 
 /** Why a name cannot be had. */
-export type NameFault = 'form' | 'reserved' | 'taken';
+export type NameFault = 'form' | 'reserved' | 'taken' | 'guest';
+
+/** How somebody wants to be spoken of (`anrede`). */
+const GENDERS: ReadonlyMap<string, Gender> = new Map([
+  ['er', 'm'],
+  ['sie', 'f'],
+  ['es', 'n'],
+]);
 
 export interface AccountsParts {
   readonly store: AccountStore;
@@ -49,12 +56,17 @@ export class Accounts {
   /** The word for a person; "jemand" once the account is gone. */
   word(id: PersonId): PersonWord {
     const account = this.#directory.get(id);
-    return account ? { name: account.name, gender: 'x' } : NOBODY;
+    if (!account) return NOBODY;
+    return { name: account.name, gender: GENDERS.get(account.settings.anrede ?? '') ?? 'x' };
   }
 
   /** Whether this id is that of a registered player. */
   isRegistered(id: PersonId): boolean {
     return this.#directory.get(id)?.guest === false;
+  }
+
+  isAdmin(id: PersonId): boolean {
+    return this.#directory.get(id)?.role === 'admin';
   }
 
   byId(id: PersonId): Account | undefined {
@@ -65,12 +77,13 @@ export class Accounts {
     return this.#parts.store.byName(foldName(name));
   }
 
-  /** What speaks against a name: letters only, 2 to 20; no reserved word; not taken after folding. */
+  /** What speaks against a name: letters only, 2 to 20; no reserved word; not taken after folding, by a player or a guest. */
   async faultOf(name: string): Promise<NameFault | null> {
     const form = NAME.test(name) && GERMAN_LETTERS.test(name);
     if (!form) return 'form';
     if (this.#parts.reserved.has(foldWord(name))) return 'reserved';
-    return (await this.byName(name)) ? 'taken' : null;
+    const owner = await this.byName(name);
+    return owner && (owner.guest ? 'guest' : 'taken');
   }
 
   /** A registered account, or null if the name went meanwhile. */
@@ -120,32 +133,75 @@ export class Accounts {
   /** Makes a guest a registered player: same id, same name, nothing earned is lost. */
   async register(account: Account, password: string): Promise<Account> {
     const record = await hashPassword(password);
-    const kept = { ...account, guest: false, password: record, code: null, expires: null };
-    return this.#remember(await this.#parts.store.update(kept)) as Account;
+    return this.#change(account, { guest: false, password: record, code: null, expires: null });
   }
 
   async verify(account: Account, password: string): Promise<boolean> {
     return account.password !== null && verifyPassword(password, account.password);
   }
 
+  async changePassword(account: Account, password: string): Promise<Account> {
+    return this.#change(account, { password: await hashPassword(password) });
+  }
+
+  /** A new code for a guest; the old one is void. */
+  async renewCode(account: Account): Promise<string> {
+    const code = newCode();
+    await this.#change(account, { code: hashCode(code) });
+    return code;
+  }
+
   /** Keeps a setting with the account. */
   async set(account: Account, key: string, value: string): Promise<Account> {
-    const settings = { ...account.settings, [key]: value };
-    return this.#remember(await this.#parts.store.update({ ...account, settings })) as Account;
+    return this.#change(account, { settings: { ...account.settings, [key]: value } });
+  }
+
+  /** Notes that somebody has gone. */
+  async left(id: PersonId): Promise<void> {
+    const account = this.#directory.get(id);
+    try {
+      if (account) await this.#change(account, { seen: this.#parts.now() });
+    } catch (error) {
+      // Nobody is held back by a full disk.
+      if (!(error instanceof NotStored)) throw error;
+    }
+  }
+
+  /** Makes a registered player an admin, or an admin a player; null if there is no such player. */
+  async setRole(name: string, role: Account['role']): Promise<Account | null> {
+    const account = await this.byName(name);
+    return account && !account.guest ? this.#change(account, { role }) : null;
+  }
+
+  /** Deletes an account and what it has earned; whatever it has done is told of "jemand" from now on. */
+  async remove(id: PersonId): Promise<void> {
+    await this.#parts.store.remove(id);
+    this.#directory.delete(id);
   }
 
   /** Removes guests whose time is up, unless `present` says that they are here or still seated. */
   async lapse(present: (id: PersonId) => boolean): Promise<void> {
     for (const { id, expires } of [...this.#directory.values()]) {
       if (expires === null || expires > this.#parts.now() || present(id)) continue;
-      await this.#parts.store.remove(id);
-      this.#directory.delete(id);
+      await this.remove(id);
     }
   }
 
   #blank(name: string) {
     const spelled = name.normalize('NFC');
-    return { name: spelled, folded: foldName(spelled), created: this.#parts.now(), settings: {} };
+    const created = this.#parts.now();
+    return {
+      name: spelled,
+      folded: foldName(spelled),
+      created,
+      settings: {},
+      role: 'player' as const,
+      seen: null,
+    };
+  }
+
+  async #change(account: Account, patch: Partial<Account>): Promise<Account> {
+    return this.#remember(await this.#parts.store.update({ ...account, ...patch })) as Account;
   }
 
   #remember<A extends Account | null>(account: A): A {

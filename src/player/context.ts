@@ -1,15 +1,33 @@
 /** The session as verbs see it. */
+
+import { KEPT_POSTS } from '../chronicle/store.js';
 import type { Catalogue } from '../command/catalogue.js';
-import type { CommandContext } from '../command/context.js';
+import type { CommandContext, Known } from '../command/context.js';
+import { foldWord } from '../language/fold.js';
 import { company, refuse } from '../table/text.js';
-import { choosePassword } from './login.js';
+import { adminOf } from './admin.js';
+import { askPassword, choosePassword } from './login.js';
 import type { Session } from './session.js';
-import { NOT_REGISTERED, registered } from './text.js';
+import type { Account } from './store.js';
+import { talkOf } from './talk.js';
+import * as text from './text.js';
+
+/** People in a table of the best. */
+const RANKED = 20;
+
+const known = ({ id, name, guest, role, created, seen }: Account): Known => ({
+  id,
+  name,
+  guest,
+  admin: role === 'admin',
+  created,
+  seen,
+});
 
 /** Makes the port through which verbs act for this session. */
 export function contextOf(session: Session, catalogue: Catalogue): CommandContext {
   const { house } = session;
-  const dates = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: house.timeZone });
+  const admin = adminOf(session);
   const refused = (code: string) => refuse(session.ears.table, { code }, session.reader);
   return {
     get me() {
@@ -18,6 +36,9 @@ export function contextOf(session: Session, catalogue: Catalogue): CommandContex
     },
     get reader() {
       return session.reader;
+    },
+    get reading() {
+      return session.reading;
     },
     get table() {
       return session.ears.table;
@@ -51,30 +72,89 @@ export function contextOf(session: Session, catalogue: Catalogue): CommandContex
       session.ears.join(table);
       session.say(`Du setzt Dich an den Tisch. ${company(table.view(id), session.reader)}`);
       session.ears.show(table);
+      if (session.reading.patience) await table.send({ type: 'patience', person: id, long: true });
       return true;
     },
     watch: (table) => session.ears.watch(table),
+    speak(words) {
+      session.say(`Du sagst: ${words}`);
+      house.roster.speakAt(session.place, session.account.name, words, session.account.id);
+    },
+    get excused() {
+      return session.line.screenReader || session.ears.excused;
+    },
     sayAround: (line) => house.roster.sayAt(session.place, line, session.account.id),
     people: {
       all: () => house.roster.all(),
       find: (name) => house.roster.find(name),
       hosts: () => house.hosts,
+      async known(name) {
+        const account = await house.accounts.byName(name);
+        return account ? known(account) : undefined;
+      },
+    },
+    talk: talkOf(session),
+    settings: {
+      get: (key) => session.account.settings[key],
+      async set(key, value) {
+        await house.accounts.set(session.account, key, value);
+      },
     },
     chronicle: {
-      standings: () => house.chronicle.standings(session.account.id),
-      kurier: () => house.chronicle.kurier(40),
+      standings: (person = session.account.id) => house.chronicle.standings(person),
+      kurier: () => house.chronicle.kurier(KEPT_POSTS),
+      ranking: (game) => house.chronicle.ranking(game, RANKED),
+      throws: (person) => house.chronicle.throws(person),
+    },
+    async report(kind, words) {
+      const { id, name } = session.account;
+      await house.office.report(kind, id, session.place?.id ?? null, words);
+      for (const { id: reader } of house.roster.all())
+        if (house.accounts.isAdmin(reader)) house.roster.get(reader)?.say(text.reported(name));
+    },
+    get admin() {
+      return house.accounts.isAdmin(session.account.id) ? admin : null;
     },
     async register() {
       const password = await choosePassword(session);
-      if (password === null) return NOT_REGISTERED;
-      session.account = await house.accounts.register(session.account, password);
-      return registered(session.account.name);
+      if (password === null) return text.NOT_REGISTERED;
+      const { name } = await house.accounts.register(session.account, password);
+      session.tellStatus();
+      return text.registered(name);
+    },
+    async changePassword() {
+      if (session.account.guest) return text.GUEST_WITHOUT_PASSWORD;
+      const old = await askPassword(session, text.PASSWORD_OLD);
+      if (!(await house.accounts.verify(session.account, old))) return text.PASSWORD_WRONG;
+      const password = await choosePassword(session);
+      if (password === null) return text.NOT_REGISTERED;
+      await house.accounts.changePassword(session.account, password);
+      return text.PASSWORD_CHANGED;
+    },
+    async eraseMe() {
+      const { id, guest } = session.account;
+      if (guest) {
+        if (foldWord(await session.ask(text.ERASE_GUEST)) !== 'ja') return text.NOT_REGISTERED;
+      } else {
+        const password = await askPassword(session, text.ERASE_PASSWORD);
+        if (!(await house.accounts.verify(session.account, password))) return text.PASSWORD_WRONG;
+      }
+      await house.tavern.seatOf(id)?.send({ type: 'stand', person: id });
+      await house.accounts.remove(id);
+      house.log.info({ account: id }, 'account deleted by its player');
+      session.end(text.ERASED);
+      return null;
+    },
+    async renewCode() {
+      if (!session.account.guest) return text.CODE_NOT_NEEDED;
+      return text.newCode(await house.accounts.renewCode(session.account));
     },
     get charset() {
       return session.line.charset;
     },
     useCharset: (name) => session.line.useCharset(name),
-    date: (at) => dates.format(at),
+    date: house.dates.date,
+    time: house.dates.time,
     now: () => house.clock.now(),
     quit: (...farewell) => session.end(...farewell),
   };

@@ -2,11 +2,13 @@
  * What a session hears of tables: the news of the one where its human sits or watches, what was missed while the link was
  * lost, and a word before the time is up.
  */
+import type { Reading } from '../command/reading.js';
 import type { Table } from '../table/actor.js';
 import type { Cancel, Clock } from '../table/clock.js';
 import type { Stop } from '../table/store.js';
 import { castFor, hint, narrate, type Reader, refuse } from '../table/text.js';
 import type { TableNews } from '../table/view.js';
+import { Lesson } from './lesson.js';
 import * as text from './text.js';
 
 /** Lines of missed history that are shown on coming back. */
@@ -15,24 +17,49 @@ const MISSED_LINES = 40;
 /** The time is announced this many ms before it is up, or when two thirds of it have passed. */
 const WARNING = 15_000;
 
+/** What rings on the other side. */
+const BELL = '\u0007';
+
 /** What the ears need of their session. */
 export interface Listener {
   readonly reader: Reader;
+  readonly reading: Reading;
   readonly clock: Clock;
   say(...lines: readonly string[]): void;
   /** The human has to decide something. */
   promptSoon(): void;
+  /** The first game is over, and with it the explanations. */
+  endLesson(): void;
+}
+
+/** Who follows what the ears hear: the human's program. */
+export interface Follower {
+  /** I am at another table than before, or at none. */
+  moved(): void;
+  /** News of the table where I am; the human has read them. */
+  heard(table: Table, news: TableNews): void;
 }
 
 export class Ears {
   readonly #listener: Listener;
+  readonly #follower: Follower | null;
   #table: Table | null = null;
   #watched: Table | null = null;
   #detach: Stop = () => {};
   #cancelWarning: Cancel = () => {};
+  /** Whether I was on turn when I last heard. */
+  #onTurn = false;
+  #lesson = new Lesson();
+  #excused = false;
 
-  constructor(listener: Listener) {
+  constructor(listener: Listener, follower: Follower | null = null) {
     this.#listener = listener;
+    this.#follower = follower;
+  }
+
+  /** Whether nothing has happened in the game since I came back to my seat. */
+  get excused(): boolean {
+    return this.#excused;
   }
 
   /** Where I sit. */
@@ -51,6 +78,7 @@ export class Ears {
     this.#table = table;
     this.#detach = table.attach(this.#me, (news) => this.#hear(table, news));
     this.#watchTheTime(table);
+    this.#follower?.moved();
   }
 
   /** Follows a table as a watcher, or ends it. */
@@ -58,6 +86,7 @@ export class Ears {
     this.close();
     this.#watched = table;
     if (table) this.#detach = table.attach(null, (news) => this.#hear(table, news));
+    this.#follower?.moved();
   }
 
   /** Takes up a seat again whose link was lost at version `lostAt` (null: it stood): what was missed, then what is. */
@@ -65,6 +94,7 @@ export class Ears {
     const until = table.view(this.#me).version;
     let held: TableNews[] | null = [];
     this.#table = table;
+    this.#excused = lostAt !== null;
     this.#detach = table.attach(this.#me, (news) => {
       if (held) held.push(news);
       else this.#hear(table, news);
@@ -75,6 +105,7 @@ export class Ears {
     held = null;
     for (const news of late) this.#hear(table, news);
     this.#watchTheTime(table);
+    this.#follower?.moved();
   }
 
   /** The state of a game, for somebody who has just come. */
@@ -82,7 +113,9 @@ export class Ears {
     const { reader, say } = this.#listener;
     if (table.status !== 'open') say(refuse(table, { code: table.status }, reader));
     const { game } = table.view(reader.person);
-    if (game) say(...table.rules.text.list(game.view, castFor(reader, game.cast)), ...hint(table, reader));
+    const told = hint(table, reader);
+    this.#onTurn = told.length > 0;
+    if (game) say(...table.rules.text.list(game.view, castFor(reader, game.cast)), ...told);
   }
 
   /** Hears nothing more. */
@@ -99,17 +132,31 @@ export class Ears {
   }
 
   #hear(table: Table, news: TableNews): void {
-    const { reader, say, promptSoon } = this.#listener;
+    const { reader, reading, say, promptSoon } = this.#listener;
     const seated = table === this.#table;
-    const told =
-      seated && news.events.some(({ type }) => type === 'game' || type === 'resumed')
-        ? hint(table, reader)
-        : [];
-    say(...narrate(table, news, reader), ...told);
+    if (news.events.some(({ type }) => type === 'game')) this.#excused = false;
+    const moved = seated && news.events.some(({ type }) => type === 'game' || type === 'resumed');
+    const told = moved ? hint(table, reader) : [];
+    const lesson = seated && reading.lesson ? this.#lesson.explain(table.rules, news) : [];
+    const bell = reading.bell && !this.#onTurn && told.length > 0 ? BELL : '';
+    say(
+      ...narrate(table, news, reader),
+      ...lesson,
+      ...told.map((line, index) => (index === 0 ? bell + line : line)),
+    );
+    this.#follower?.heard(table, news);
+    if (moved) this.#onTurn = told.length > 0;
     if (told.length > 0) promptSoon();
-    if (seated && news.events.some((event) => event.type === 'stood' && event.person === this.#me))
+    if (seated && reading.lesson && news.events.some(({ type }) => type === 'finished')) this.#endLesson();
+    if (seated && news.events.some((event) => event.type === 'stood' && event.person === this.#me)) {
       this.close();
-    else if (seated) this.#watchTheTime(table);
+      this.#follower?.moved();
+    } else if (seated) this.#watchTheTime(table);
+  }
+
+  #endLesson(): void {
+    this.#lesson = new Lesson();
+    this.#listener.endLesson();
   }
 
   /** What happened at the table after version `since`, up to version `until`. */

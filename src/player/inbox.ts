@@ -13,6 +13,9 @@ export class Gone extends Error {
   }
 }
 
+/** What may be met here: the pace, and the queue of those who type faster. */
+export type InboxLimit = 'pace' | 'queue';
+
 export interface Pace {
   /** Lines in ten seconds that are taken at once. */
   readonly lines: number;
@@ -27,6 +30,7 @@ export class Inbox {
   readonly #clock: Clock;
   readonly #pace: Pace;
   readonly #isPrecious: (text: string) => boolean;
+  readonly #onLimit: (limit: InboxLimit) => void;
   readonly #waiting: string[] = [];
   readonly #taken: number[] = [];
   #reader: { resolve: (text: string) => void; reject: (error: Gone) => void } | null = null;
@@ -37,11 +41,18 @@ export class Inbox {
   #dropped = 0;
 
   /** `isPrecious` names lines that are never dropped (getting up, going). */
-  constructor(line: Line, clock: Clock, pace: Pace, isPrecious: (text: string) => boolean) {
+  constructor(
+    line: Line,
+    clock: Clock,
+    pace: Pace,
+    isPrecious: (text: string) => boolean,
+    onLimit: (limit: InboxLimit) => void,
+  ) {
     this.#line = line;
     this.#clock = clock;
     this.#pace = pace;
     this.#isPrecious = isPrecious;
+    this.#onLimit = onLimit;
     line.onLine((text) => this.#put(text));
     line.onClose(() => this.#end());
   }
@@ -61,6 +72,7 @@ export class Inbox {
 
   #put(text: string): void {
     if (this.#waiting.length >= this.#pace.queue && !this.#isPrecious(text)) {
+      this.#onLimit('queue');
       this.#dropped++;
       return;
     }
@@ -73,6 +85,7 @@ export class Inbox {
     this.#line.pause();
     if (this.#told) return;
     this.#told = true;
+    this.#onLimit('pace');
     this.#line.write('Nicht so schnell! Deine Eingaben kommen der Reihe nach dran.');
   }
 

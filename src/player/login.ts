@@ -6,8 +6,24 @@ import { SHORTEST_PASSWORD } from './accounts.js';
 import type { Account } from './store.js';
 import * as text from './text.js';
 
+/** What a client's program logs in with. */
+export interface Credentials {
+  readonly account: string;
+  readonly password: string;
+}
+
+/** A client's program that may log its human in. */
+export interface Program {
+  /** The next credentials it sends. */
+  credentials(): Promise<Credentials>;
+  /** Tells it what came of them. */
+  answer(success: boolean, message: string): void;
+}
+
 /** What the dialogue needs of a session. */
 export interface Desk {
+  /** Answers the question for the name, unless the human is quicker. */
+  readonly program?: Program | null;
   say(...lines: readonly string[]): void;
   /** Rejects with Gone when the connection ends. */
   ask(question: string, how?: { readonly secret: boolean }): Promise<string>;
@@ -22,7 +38,7 @@ const TRIES = 3;
 export async function login(desk: Desk, accounts: Accounts): Promise<Account | null> {
   for (let wrong = 0; wrong < TRIES; ) {
     try {
-      const entered = await comeIn(desk, accounts, await desk.ask(text.ASK_NAME));
+      const entered = await comeIn(desk, accounts);
       if (entered === 'wrong') wrong++;
       else if (entered) return entered;
     } catch (error) {
@@ -34,8 +50,18 @@ export async function login(desk: Desk, accounts: Accounts): Promise<Account | n
   return null;
 }
 
-/** What follows from the first answer; `wrong`: a password or a code that does not fit. */
-async function comeIn(desk: Desk, accounts: Accounts, typed: string): Promise<Account | 'wrong' | null> {
+/** Asks for a name and follows it up; `wrong`: a password or a code that does not fit. */
+async function comeIn(desk: Desk, accounts: Accounts): Promise<Account | 'wrong' | null> {
+  const { program } = desk;
+  const typed = desk.ask(text.ASK_NAME);
+  if (!program) return follow(desk, accounts, await typed);
+  const answer = await Promise.race([typed, program.credentials()]);
+  return typeof answer === 'string'
+    ? follow(desk, accounts, answer)
+    : enterBy(program, answer, desk, accounts);
+}
+
+async function follow(desk: Desk, accounts: Accounts, typed: string): Promise<Account | 'wrong' | null> {
   const [first = '', second] = typed
     .replace(/[.!?]+\s*$/u, '')
     .trim()
@@ -59,6 +85,20 @@ async function comeIn(desk: Desk, accounts: Accounts, typed: string): Promise<Ac
       return (await enter(desk, accounts, account)) ?? 'wrong';
     }
   }
+}
+
+async function enterBy(
+  program: Program,
+  { account: name, password }: Credentials,
+  desk: Desk,
+  accounts: Accounts,
+): Promise<Account | 'wrong'> {
+  const account = await accounts.byName(name);
+  const right = account !== null && !account.guest && (await accounts.verify(account, password));
+  const message = right ? text.welcomeBack(account.name) : text.CREDENTIALS_WRONG;
+  program.answer(right, message);
+  desk.say(message);
+  return right ? account : 'wrong';
 }
 
 async function comeAsGuest(desk: Desk, accounts: Accounts, name?: string): Promise<Account | null> {
@@ -124,7 +164,8 @@ export async function choosePassword(desk: Desk): Promise<string | null> {
   return null;
 }
 
-function askPassword(desk: Desk, question: string): Promise<string> {
+/** Asks for a password, and says so where it can be seen. */
+export function askPassword(desk: Desk, question: string): Promise<string> {
   if (!desk.hides) desk.say(text.PASSWORD_VISIBLE);
   return desk.ask(question, { secret: true });
 }

@@ -1,6 +1,7 @@
 /** Who is here: one session per account. */
 import type { Presence } from '../command/context.js';
 import { foldName } from '../language/fold.js';
+import { capital } from '../language/speech.js';
 import type { Table } from '../table/actor.js';
 import type { PersonId } from '../table/model.js';
 
@@ -9,9 +10,25 @@ export interface Guest {
   readonly presence: Presence;
   /** Where the person is: at a table, or (null) in the room. */
   readonly place: Table | null;
+  /** Without port; for bans alone. */
+  readonly address: string;
+  /** Whether the person wants to hear nothing of another. */
+  ignores(person: PersonId): boolean;
+  /** Whether the person listens to a channel of the Kurier. */
+  hears(channel: string): boolean;
   say(...lines: readonly string[]): void;
+  /** Does not want to hear the persons of the house chat. */
+  readonly quiet: boolean;
+  /** Shows the person out after these lines. */
+  end(...farewell: readonly string[]): void;
+  /** A table is taken away. */
+  closing(table: Table): void;
+  /** Tells the person's program something, if it wants to know (docs/gmcp.md). */
+  tell(message: string, value: unknown): void;
   /** Tells what was not told yet: ranks that were reached, a seat that was lost. */
   tellNotices(): Promise<void>;
+  /** Tells the person's program rank and wins. */
+  tellStatus(): Promise<void>;
   /** The same account has come in by another line. */
   displace(): void;
 }
@@ -48,13 +65,77 @@ export class Roster {
     return exact ?? (begin.length === 1 ? begin[0] : undefined);
   }
 
-  /** Says something to everybody. */
-  sayToAll(...lines: readonly string[]): void {
-    for (const guest of this.#here.values()) guest.say(...lines);
+  /** Says something to everybody; who speaks has read it already, and who ignores the speaker never will. */
+  sayToAll(line: string, speaker?: PersonId): void {
+    for (const guest of this.#listeners(speaker)) guest.say(line);
   }
 
-  /** Says something to everybody at a table (or in the room), but for `except`. */
-  sayAt(place: Table | null, line: string, except?: PersonId): void {
-    for (const [id, guest] of this.#here) if (guest.place === place && id !== except) guest.say(line);
+  /** News of the Kurier, for those who listen to its channel. */
+  sayKurier(channel: string, line: string): void {
+    for (const guest of this.#here.values()) {
+      if (!guest.hears(channel)) continue;
+      guest.say(`Kurier: ${line}`);
+      guest.tell('Comm.Channel.Text', { channel: 'kurier', talker: 'Kurier', text: line });
+    }
+  }
+
+  /** Somebody speaks on a channel of the Kurier, and reads it too. */
+  sayOn(channel: string, talker: string, words: string, speaker: PersonId): void {
+    for (const guest of this.#here.values()) {
+      if (!guest.hears(channel) || guest.ignores(speaker)) continue;
+      guest.say(`${capital(channel)}, ${talker}: ${words}`);
+      guest.tell('Comm.Channel.Text', { channel, talker, text: words });
+    }
+  }
+
+  /** A table is taken away. */
+  closing(table: Table): void {
+    for (const guest of this.#here.values()) guest.closing(table);
+  }
+
+  /** Somebody speaks at a table (or in the room): everybody there hears it, and the programs of all. */
+  speakAt(place: Table | null, talker: string, words: string, speaker?: PersonId): void {
+    this.sayAt(place, `${talker} sagt: ${words}`, speaker);
+    for (const guest of this.#here.values()) {
+      const deaf = speaker !== undefined && guest.ignores(speaker);
+      if (guest.place === place && !deaf) guest.tell('Comm.Say', { talker, text: words });
+    }
+  }
+
+  /** A person of the house chats at a table, to whoever likes to hear it; `left` has just got up from there. */
+  chatAt(place: Table, talker: string, words: string, left?: PersonId): void {
+    for (const [id, guest] of this.#here) {
+      if (guest.quiet || (guest.place !== place && id !== left)) continue;
+      guest.say(`${talker} sagt: ${words}`);
+      guest.tell('Comm.Say', { talker, text: words });
+    }
+  }
+
+  /** Somebody has gone from a place to another; undefined stands for outside. */
+  moved(
+    { presence: { id, name } }: Guest,
+    from: Table | null | undefined,
+    to: Table | null | undefined,
+  ): void {
+    if (from !== undefined) this.#tellAt(from, 'Room.RemovePlayer', name, id);
+    if (to !== undefined) this.#tellAt(to, 'Room.AddPlayer', { name, fullname: name }, id);
+  }
+
+  #tellAt(place: Table | null, message: string, value: unknown, except?: PersonId): void {
+    for (const [id, guest] of this.#here)
+      if (guest.place === place && id !== except) guest.tell(message, value);
+  }
+
+  /** Says something to everybody at a table (or in the room), as `sayToAll` does; a line may differ by its reader. */
+  sayAt(place: Table | null, line: string | ((reader: PersonId) => string), speaker?: PersonId): void {
+    for (const guest of this.#listeners(speaker))
+      if (guest.place === place) guest.say(typeof line === 'string' ? line : line(guest.presence.id));
+  }
+
+  /** Everybody but the speaker and those who ignore the speaker. */
+  #listeners(speaker: PersonId | undefined): readonly Guest[] {
+    return [...this.#here].flatMap(([id, guest]) =>
+      speaker !== undefined && (id === speaker || guest.ignores(speaker)) ? [] : [guest],
+    );
   }
 }

@@ -2,64 +2,50 @@
  * One human on the line: comes in, types, reads, goes. Lines are handled one after another; what happens at the table
  * comes in between. The session knows the wire only as a `Line`.
  */
-import { createHmac } from 'node:crypto';
-import type { ChronicleStore } from '../chronicle/store.js';
+import { isOn } from '../chronicle/channels.js';
 import { noticeText } from '../chronicle/text.js';
-import type { Catalogue } from '../command/catalogue.js';
-import type { CommandContext, HostWord } from '../command/context.js';
+import type { CommandContext } from '../command/context.js';
 import { dispatch } from '../command/dispatch.js';
-import type { AnyGame } from '../games/contract.js';
+import { type Reading, readingOf, SWITCHES } from '../command/reading.js';
 import { cleanText } from '../language/clean.js';
-import type { Log, Table } from '../table/actor.js';
-import type { Cancel, Clock } from '../table/clock.js';
+import { paint } from '../language/paint.js';
+import { plain } from '../language/plain.js';
+import type { Table } from '../table/actor.js';
+import type { Clock } from '../table/clock.js';
+import type { PersonId } from '../table/model.js';
 import { NotStored } from '../table/store.js';
-import type { Tavern } from '../table/tavern.js';
-import type { Names, Reader } from '../table/text.js';
-import type { Accounts } from './accounts.js';
+import type { Reader } from '../table/text.js';
 import { contextOf } from './context.js';
 import { Ears } from './ears.js';
-import { Gone, Inbox, type Pace } from './inbox.js';
+import { Gmcp } from './gmcp.js';
+import type { House } from './house.js';
+import { Gone, Inbox } from './inbox.js';
 import type { Line } from './line.js';
 import { login } from './login.js';
-import type { Guest, Roster } from './roster.js';
+import { fingerprint, isOwnMachine } from './origin.js';
+import { Patience } from './patience.js';
+import type { Guest } from './roster.js';
 import type { Account } from './store.js';
+import { IGNORED } from './talk.js';
 import * as text from './text.js';
-
-/** What all sessions share. */
-export interface House {
-  readonly accounts: Accounts;
-  readonly roster: Roster;
-  readonly tavern: Tavern;
-  readonly catalogue: Catalogue;
-  readonly chronicle: ChronicleStore;
-  readonly games: ReadonlyMap<string, AnyGame>;
-  readonly hosts: readonly HostWord[];
-  readonly names: Names;
-  readonly clock: Clock;
-  readonly log: Log;
-  readonly welcome: string;
-  /** IANA name, for dates. */
-  readonly timeZone: string;
-  readonly pace: Pace;
-  /** ms until a visitor must have come in, and until an idle one is shown out (0: never). */
-  readonly loginTime: number;
-  readonly idleTime: number;
-  /** Key for fingerprints of addresses. */
-  readonly originKey: string;
-}
 
 /** Longest line that is taken, in characters after cleaning. */
 const LONGEST = 2_000;
-/** ms before the end of the idle time at which it is announced. */
-const IDLE_NOTICE = 60_000;
 
 export class Session implements Guest {
   readonly house: House;
   readonly line: Line;
   readonly ears: Ears;
+  /** The human's program; null: the line has no messages. */
+  readonly program: Gmcp | null;
   readonly #inbox: Inbox;
+  /** Why I am away for a moment; null: I am here. */
+  away: string | null = null;
   #account: Account | null = null;
-  #cancelClock: Cancel = () => {};
+  #active = 0;
+  /** Where the others believe me to be; undefined: outside. */
+  #where: Table | null | undefined;
+  readonly #patience: Patience;
   #prompting = false;
   /** While a verb works the prompt waits for its end; what the verb asks is prompt enough. */
   #working = false;
@@ -71,38 +57,50 @@ export class Session implements Guest {
   constructor(line: Line, house: House) {
     this.line = line;
     this.house = house;
-    this.ears = new Ears(this);
-    this.#inbox = new Inbox(line, house.clock, house.pace, (typed) =>
-      /^\s*(steh|aufsteh|verlass|gib auf|ende|quit|exit)/i.test(typed),
+    this.program = line.data && new Gmcp(line.data, this);
+    this.ears = new Ears(this, {
+      moved: () => this.#move(),
+      heard: (table, news) => this.program?.hear(table, news),
+    });
+    const isPrecious = (typed: string) => /^\s*(steh|aufsteh|verlass|gib auf|ende|quit|exit)/i.test(typed);
+    this.#patience = new Patience(
+      house,
+      (...lines) => this.say(...lines),
+      (farewell) => this.end(farewell),
     );
+    this.#inbox = new Inbox(line, house.clock, house.pace, isPrecious, house.onLimit);
   }
 
   /** Runs until the line ends; never rejects. */
   async run(): Promise<void> {
-    const { accounts, log } = this.house;
+    const { accounts, office, log } = this.house;
     try {
       this.say(this.house.welcome.trimEnd());
-      this.#limit(this.house.loginTime, text.LOGIN_TIMEOUT);
-      const account = await login(this, accounts);
-      if (account) await this.#live(account);
+      this.#patience.waitForLogin();
+      const account = (await this.#keptOut(office.refusalOfAddress(this.address)))
+        ? null
+        : await login(this, accounts);
+      if (account && !(await this.#keptOut(office.refusalOfAccount(account.id)))) await this.#live(account);
     } catch (error) {
       if (!(error instanceof Gone)) {
         log.error({ err: error }, 'session failed');
         this.say(text.FAULT);
       }
     } finally {
-      this.#cancelClock();
+      this.#patience.end();
       this.line.close();
       await this.#depart();
     }
   }
 
+  /** As it is now: others may change it too, such as an operator. */
   get account(): Account {
-    return this.#account as Account;
+    const account = this.#account as Account;
+    return this.house.accounts.byId(account.id) ?? account;
   }
 
-  set account(account: Account) {
-    this.#account = account;
+  get address(): string {
+    return this.line.address;
   }
 
   get clock(): Clock {
@@ -119,27 +117,59 @@ export class Session implements Guest {
 
   get presence() {
     const { id, name, guest } = this.account;
-    return { id, name, guest, table: this.place, watching: this.ears.watched !== null };
+    const { place: table, away } = this;
+    const watching = this.ears.watched !== null;
+    return { id, name, guest, table, watching, active: this.#active, away };
+  }
+
+  ignores(person: PersonId): boolean {
+    return this.account.settings[IGNORED]?.split(' ').includes(person) ?? false;
+  }
+
+  hears(channel: string): boolean {
+    return isOn(channel, this.account.settings);
+  }
+
+  /** How I want to read; before the login only my client can have said something about that. */
+  get reading(): Reading {
+    return readingOf(this.#account ? this.account.settings : {}, this.line.screenReader);
+  }
+
+  get quiet(): boolean {
+    return this.reading.quiet;
   }
 
   get reader(): Reader {
-    return { person: this.account.id, names: this.house.names };
+    const { pictures, hints } = this.reading;
+    return { person: this.account.id, names: this.house.names, pictures, brief: !hints };
   }
 
   /** Fingerprint of the address, null on the own machine. */
   get origin(): string | null {
-    const { address } = this.line;
-    if (/^(127\.|::1$|::ffff:127\.)/.test(address)) return null;
-    return createHmac('sha256', this.house.originKey).update(address).digest('hex').slice(0, 16);
+    return isOwnMachine(this.address) ? null : fingerprint(this.house.originKey, this.address);
   }
 
   readonly say = (...lines: readonly string[]): void => {
-    if (lines.length > 0) this.line.write(lines.join('\n'));
+    if (lines.length > 0) this.line.write(this.#dress(lines.join('\n')));
   };
+
+  tell(message: string, value: unknown): void {
+    this.program?.tell(message, value);
+  }
+
+  async tellStatus(): Promise<void> {
+    await this.program?.tellStatus();
+  }
+
+  /** Counts as a sign of life, as a typed line does. */
+  keepAlive(): void {
+    if (this.#account) this.#patience.renew();
+  }
 
   async ask(question: string, { secret } = { secret: false }): Promise<string> {
     this.#hide(secret);
-    this.line.prompt(`${question} `);
+    if (this.reading.blind) this.say(question);
+    else this.line.prompt(`${question} `);
     const answer = await this.#inbox.next();
     return secret ? answer : cleanText(answer, LONGEST);
   }
@@ -150,16 +180,38 @@ export class Session implements Guest {
     this.#hidden = secret;
   }
 
+  /** Text as I want to read it. */
+  #dress(lines: string): string {
+    const { blind, colour } = this.reading;
+    if (blind) return plain(lines);
+    // A page has colours of its own, and would show ours as signs.
+    return colour && this.line.kind !== 'web' ? paint(lines) : lines;
+  }
+
+  endLesson(): void {
+    this.say(text.LESSON_OVER);
+    const { accounts, log } = this.house;
+    accounts
+      .set(this.account, SWITCHES.lesson, 'aus')
+      .catch((err) => log.warn({ err, account: this.account.id }, 'lesson not ended'));
+  }
+
   displace(): void {
     this.#displaced = true;
     this.ears.close();
     this.end(text.TAKEN_OVER);
   }
 
+  closing(table: Table): void {
+    if (this.ears.watched !== table) return;
+    this.ears.watch(null);
+    this.say(text.TABLE_CLOSED);
+  }
+
   /** Ends the connection after these lines. */
   end(...farewell: readonly string[]): void {
     this.#ended = true;
-    this.line.close(farewell.join('\n'));
+    this.line.close(this.#dress(farewell.join('\n')));
   }
 
   /** Asks for a command: after each one, and when it is my turn, once all that happens in this turn has been said. */
@@ -170,21 +222,28 @@ export class Session implements Guest {
       this.#prompting = false;
       if (this.#ended || this.#working) return;
       this.#hide(false);
-      this.line.prompt('> ');
+      const { blind, prompt } = this.reading;
+      if (!prompt) return;
+      if (blind) this.say(text.READY);
+      else this.line.prompt('> ');
     });
   };
 
   async #live(account: Account): Promise<void> {
     const { roster, catalogue } = this.house;
     this.#account = account;
+    this.#active = this.clock.now();
     roster.enter(account.id, this);
+    this.program?.enter();
+    this.#move();
     await this.#comeBack();
     await this.tellNotices();
     const context: CommandContext = contextOf(this, catalogue);
     while (!this.#ended) {
-      this.#idle();
+      this.#patience.renew();
       this.promptSoon();
       const typed = cleanText(await this.#inbox.next(), LONGEST);
+      this.#active = this.clock.now();
       await this.#execute(context, typed);
     }
   }
@@ -202,6 +261,13 @@ export class Session implements Guest {
     } finally {
       this.#working = false;
     }
+  }
+
+  /** Whether a ban keeps the visitor out; its sentence is told. */
+  async #keptOut(ban: Promise<string | null>): Promise<boolean> {
+    const sentence = await ban;
+    if (sentence !== null) this.say(sentence);
+    return sentence !== null;
   }
 
   /** Takes the seat up again that was kept, with what was missed. */
@@ -229,27 +295,22 @@ export class Session implements Guest {
     }
   }
 
+  /** Tells everybody concerned that I am somewhere else. */
+  #move(): void {
+    const { place } = this;
+    if (place === this.#where) return;
+    this.house.roster.moved(this, this.#where, place);
+    this.#where = place;
+    this.program?.move(place);
+  }
+
   async #depart(): Promise<void> {
     this.ears.close();
     if (!this.#account || this.#displaced) return;
     const { id } = this.#account;
     if (!this.house.roster.leave(id, this)) return;
+    this.house.roster.moved(this, this.#where, undefined);
     await this.house.tavern.seatOf(id)?.send({ type: 'link-lost', person: id });
-  }
-
-  #limit(time: number, farewell: string): void {
-    this.#cancelClock();
-    const { clock } = this.house;
-    if (time > 0) this.#cancelClock = clock.at(clock.now() + time, () => this.end(farewell));
-  }
-
-  #idle(): void {
-    this.#cancelClock();
-    const { clock, idleTime } = this.house;
-    if (idleTime === 0) return;
-    this.#cancelClock = clock.at(clock.now() + idleTime - IDLE_NOTICE, () => {
-      this.say(text.IDLE_WARNING);
-      this.#limit(IDLE_NOTICE, text.IDLE_END);
-    });
+    await this.house.accounts.left(id);
   }
 }

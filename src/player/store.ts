@@ -1,4 +1,5 @@
-/** Port to where accounts are kept. store/ implements it. */
+/** Ports to where accounts, bans and reports are kept. store/ implements them. */
+import type { Ban, Report } from '../command/context.js';
 
 /** A human known to the server. An identity is the id; the name is looked up when a line is rendered. */
 export interface Account {
@@ -19,6 +20,10 @@ export interface Account {
   readonly expires: number | null;
   /** What the person has set, e.g. `{ "prompt": "aus" }`. */
   readonly settings: Readonly<Record<string, string>>;
+  /** The first admin is made on the command line (`antonia admin add`). */
+  readonly role: 'player' | 'admin';
+  /** When the person last went, ms since the epoch; null: never yet. */
+  readonly seen: number | null;
 }
 
 /** What one says when a new account is made; the store gives it its id. */
@@ -37,4 +42,23 @@ export interface AccountStore {
   all(): AsyncIterable<Account>;
   /** Deletes an account and what it earned. */
   remove(id: string): Promise<void>;
+}
+
+/** A ban as it is stored: addresses as fingerprints alone. */
+export interface StoredBan extends Ban {
+  /** Fingerprint of the address, or null where an account is meant. */
+  readonly address: string | null;
+}
+
+/** What admins keep: who may not come in, and what players have reported. Durable when it resolves. */
+export interface OfficeStore {
+  addBan(ban: Omit<StoredBan, 'number'>): Promise<void>;
+  /** All bans, oldest first, those whose time is up among them. */
+  bans(): Promise<readonly StoredBan[]>;
+  /** False: there is none of this number. */
+  removeBan(number: number): Promise<boolean>;
+  addReport(report: Omit<Report, 'number'>): Promise<void>;
+  /** Oldest first. */
+  reports(): Promise<readonly Report[]>;
+  removeReport(number: number): Promise<boolean>;
 }

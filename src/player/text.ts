@@ -13,6 +13,8 @@ export function nameFault(fault: NameFault, name: string): string {
       return 'Ein Name hat 2 bis 20 Buchstaben, auch Umlaute, und sonst nichts.';
     case 'reserved':
       return `"${name}" hat hier schon eine andere Bedeutung. Nimm bitte einen anderen Namen.`;
+    case 'guest':
+      return `${name} ist schon als Gast da gewesen. Bist Du das selbst, dann tippe "wieder" und Deinen Code. Sonst nimm bitte einen anderen Namen; dieser wird frei, wenn der Gast nicht wiederkommt.`;
     case 'taken':
       return `${name} gibt es schon. Nimm bitte einen anderen Namen.`;
   }
@@ -37,6 +39,7 @@ export const PASSWORD_DIFFERS = 'Das waren zwei verschiedene Passwörter.';
 export const NOT_REGISTERED = 'Es bleibt alles, wie es war.';
 export const registered = (name: string) =>
   `Du bist nun registriert, ${name}, und behältst alles, was Du erspielst.`;
+export const CREDENTIALS_WRONG = 'Name oder Passwort stimmt nicht.';
 export const PASSWORD_WRONG = 'Das Passwort stimmt nicht.';
 export const TOO_OFTEN = 'Das war dreimal falsch. Bis ein andermal!';
 export const CODE_UNKNOWN = 'Diesen Code kenne ich nicht, oder er ist abgelaufen.';
@@ -55,5 +58,38 @@ export const SERVER_ENDS =
   'Die Welt wird angehalten. Spiele und Plätze bleiben erhalten: Komm gleich wieder!';
 export const timeLeft = (seconds: number) =>
   `Du hast noch ${seconds === 1 ? 'eine Sekunde' : `${seconds} Sekunden`} für Deinen Zug.`;
+/** The prompt of those who hear it. */
+export const READY = 'Bereit.';
+export const LESSON_OVER =
+  'Damit kennst Du das Spiel. Die Erklärungen hören hier auf; noch einmal bekommst Du sie mit "anleitung". Mit "start" spielst Du gleich weiter.';
+
 export const MISSED = 'Während Du versteinert warst:';
 export const earlier = (n: number) => `(davor noch ${n} ${n === 1 ? 'Zeile' : 'Zeilen'})`;
+
+/** What somebody reads who is shown out. */
+export const expelled = (reason: string) =>
+  `Du wirst hinausgebeten${reason === '' ? '' : `: ${reason}`}. Bis ein andermal!`.replace(
+    /([.!?])\. Bis/,
+    '$1 Bis',
+  );
+/** What somebody reads who may not come in; `until` as people say it, null: for good. */
+export const banned = (reason: string, until: string | null) =>
+  `Du darfst ${until === null ? 'hier nicht mehr' : `bis ${until} nicht`} herein. Der Grund: ${reason}`;
+export const overseen = (name: string, begins: boolean) =>
+  begins
+    ? `${name} liest als Admin an diesem Tisch mit und sieht, was Zuschauer sehen.`
+    : `${name} liest an diesem Tisch nicht mehr mit.`;
+export const TABLE_CLOSED = 'Der Tisch, dem Du zusiehst, wird geschlossen.';
+export const PASSWORD_OLD = 'Dein bisheriges Passwort:';
+export const PASSWORD_CHANGED = 'Ab jetzt gilt Dein neues Passwort.';
+export const GUEST_WITHOUT_PASSWORD =
+  'Als Gast hast Du kein Passwort. Mit "registriere" wählst Du eines und behältst Deinen Namen.';
+export const ERASE_PASSWORD = 'Dein Passwort, um alles zu löschen:';
+export const ERASE_GUEST = 'Soll wirklich alles gelöscht werden? (ja oder nein)';
+export const ERASED =
+  'Dein Name und alles, was Du erspielt hast, ist gelöscht. Wo von Dir die Rede war, steht nun "jemand". Alles Gute!';
+export const newCode = (code: string) =>
+  `Kommst Du wieder, dann mit: wieder ${code} (Der frühere Code gilt nicht mehr.)`;
+export const CODE_NOT_NEEDED = 'Du bist registriert: Zum Wiederkommen genügen Dein Name und Dein Passwort.';
+/** What admins who are here read of a new report. */
+export const reported = (name: string) => `${name} hat etwas gemeldet. Mit "meldungen" liest Du es.`;

@@ -4,7 +4,9 @@ import type { Answer, PersonId } from '../table/model.js';
 import type { Tavern } from '../table/tavern.js';
 import type { Names } from '../table/text.js';
 import type { TableView } from '../table/view.js';
+import type { Accounts } from './accounts.js';
 import type { Roster } from './roster.js';
+import type { Account } from './store.js';
 
 /** A table as an operator reads of it in a list. */
 export interface TableLine {
@@ -64,15 +66,29 @@ export function detailOf(
   };
 }
 
+/** Makes a registered player an admin, or no longer one; resolves to a sentence that says so. */
+export async function setRole(accounts: Accounts, name: string, role: Account['role']): Promise<string> {
+  const account = await accounts.setRole(name, role);
+  if (!account) throw new UpkeepError(`There is no registered player ${name}.`);
+  return `${account.name} is ${role === 'admin' ? 'an admin' : 'no admin'} now.`;
+}
+
 export class Upkeep {
   readonly #tavern: Tavern;
   readonly #roster: Roster;
   readonly #names: Names;
+  readonly #accounts: Accounts;
 
-  constructor(tavern: Tavern, roster: Roster, names: Names) {
+  constructor(tavern: Tavern, roster: Roster, names: Names, accounts: Accounts) {
     this.#tavern = tavern;
     this.#roster = roster;
     this.#names = names;
+    this.#accounts = accounts;
+  }
+
+  /** Makes a registered player an admin, or no longer one. */
+  setRole(name: string, role: Account['role']): Promise<string> {
+    return setRole(this.#accounts, name, role);
   }
 
   list(): TableLine[] {

@@ -28,8 +28,8 @@ export class SqliteAccounts implements AccountStore {
       const number = (highest?.seq ?? 0) + 1;
       const id = `${account.guest ? 'g' : 'k'}${number}`;
       this.#db.run(
-        `INSERT INTO accounts (number, id, name, folded, guest, password, code, created, expires, settings)
-          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+        `INSERT INTO accounts (number, id, name, folded, guest, password, code, created, expires, settings, role, seen)
+          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
         number,
         id,
         ...values(account),
@@ -43,7 +43,7 @@ export class SqliteAccounts implements AccountStore {
       if ((this.#find('folded', account.folded)?.id ?? account.id) !== account.id) return null;
       const updated = this.#db.row(
         `UPDATE accounts SET name = ?, folded = ?, guest = ?, password = ?, code = ?, created = ?, expires = ?,
-          settings = ? WHERE id = ? RETURNING id`,
+          settings = ?, role = ?, seen = ? WHERE id = ? RETURNING id`,
         ...values(account),
         account.id,
       );
@@ -87,8 +87,19 @@ export class SqliteAccounts implements AccountStore {
 }
 
 function values(account: NewAccount): Value[] {
-  const { name, folded, guest, password, code, created, expires, settings } = account;
-  return [name, folded, Number(guest), password, code, created, expires, JSON.stringify(settings)];
+  const { name, folded, guest, password, code, created, expires, settings, role, seen } = account;
+  return [
+    name,
+    folded,
+    Number(guest),
+    password,
+    code,
+    created,
+    expires,
+    JSON.stringify(settings),
+    role,
+    seen,
+  ];
 }
 
 function parse({ number: _, ...record }: AccountRecord): Account {

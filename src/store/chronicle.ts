@@ -1,6 +1,15 @@
 /** Experience and Kurier on SQLite (rules.md §2.7): the effects of a row and the cursor are stored together. */
 
-import type { ChronicleStore, Effects, KurierLine, Notice, Standing } from '../chronicle/store.js';
+import {
+  type ChronicleStore,
+  type Effects,
+  KEPT_POSTS,
+  type KurierLine,
+  type Notice,
+  type Post,
+  type Standing,
+  type ThrowCount,
+} from '../chronicle/store.js';
 import type { Connection } from './connection.js';
 
 /** A row of `standings`. */
@@ -29,6 +38,7 @@ export class SqliteChronicle implements ChronicleStore {
       }
       for (const standing of effects.standings) this.#putStanding(standing);
       for (const notice of effects.notices) this.#addNotice(notice);
+      for (const thrown of effects.throws) this.#addThrows(thrown);
       for (const { at, game, kind, person } of effects.kurier) {
         this.#db.run(
           'INSERT INTO kurier (at, game, kind, person) VALUES (?, ?, ?, ?)',
@@ -74,14 +84,55 @@ export class SqliteChronicle implements ChronicleStore {
     });
   }
 
+  async ranking(game: string, n: number): Promise<readonly Standing[]> {
+    return this.#db
+      .rows<StandingRecord>(
+        'SELECT * FROM standings WHERE game = ? ORDER BY points DESC, wins DESC, losses, account LIMIT ?',
+        game,
+        n,
+      )
+      .map(parse);
+  }
+
+  async throws(account: string): Promise<readonly ThrowCount[]> {
+    return this.#db.rows<ThrowCount>('SELECT * FROM throws WHERE account = ? ORDER BY game, class', account);
+  }
+
+  async post({ at, channel, person, text }: Post): Promise<void> {
+    this.#db.transaction(() => {
+      this.#db.run(
+        'INSERT INTO posts (at, channel, person, text) VALUES (?, ?, ?, ?)',
+        at,
+        channel,
+        person,
+        text,
+      );
+      this.#db.run(
+        `DELETE FROM posts WHERE channel = ?1 AND number NOT IN
+          (SELECT number FROM posts WHERE channel = ?1 ORDER BY number DESC LIMIT ?2)`,
+        channel,
+        KEPT_POSTS,
+      );
+    });
+  }
+
+  async posts(channel: string): Promise<readonly Post[]> {
+    return this.#db.rows<Post>(
+      'SELECT at, channel, person, text FROM posts WHERE channel = ? ORDER BY number',
+      channel,
+    );
+  }
+
   #cursor(): number {
     return this.#db.row<{ cursor: number }>('SELECT cursor FROM effects')!.cursor;
   }
 
-  #putStanding({ account, game, points, wins, losses, resigned, rank, mastered }: Standing): void {
+  #putStanding(standing: Standing): void {
+    const { account, game, points, wins, losses, resigned, rank, mastered, streak, longest } = standing;
     this.#db.run(
-      `INSERT OR REPLACE INTO standings (account, game, points, wins, losses, resigned, rank, mastered)
-        SELECT id, ?, ?, ?, ?, ?, ?, ? FROM accounts WHERE id = ?`,
+      `INSERT OR REPLACE INTO standings
+        (account, game, points, wins, losses, resigned, rank, mastered, streak, longest)
+        SELECT id, ?, ?, ?, ?, ?, ?, ?, ?, ? FROM accounts WHERE id = ?`,
       game,
       points,
       wins,
@@ -89,6 +140,19 @@ export class SqliteChronicle implements ChronicleStore {
       resigned,
       rank,
       Number(mastered),
+      streak,
+      longest,
+      account,
+    );
+  }
+
+  #addThrows({ account, game, class: kind, count }: ThrowCount): void {
+    this.#db.run(
+      `INSERT INTO throws (account, game, class, count) SELECT id, ?, ?, ? FROM accounts WHERE id = ?
+        ON CONFLICT DO UPDATE SET count = count + excluded.count`,
+      game,
+      kind,
+      count,
       account,
     );
   }

@@ -3,13 +3,14 @@
 import { statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { ChronicleStore } from '../chronicle/store.js';
-import type { AccountStore } from '../player/store.js';
+import type { AccountStore, OfficeStore } from '../player/store.js';
 import type { TableStore } from '../table/store.js';
 import { SqliteAccounts } from './accounts.js';
 import { SqliteChronicle } from './chronicle.js';
 import { Connection } from './connection.js';
 import { damaged, explain, StoreError, unusable } from './error.js';
 import { holdDirectory } from './lock.js';
+import { SqliteOffice } from './office.js';
 import { type Fold, forgetGames } from './retention.js';
 import { pragma, setUp } from './schema.js';
 import { SqliteTables } from './tables.js';
@@ -21,6 +22,7 @@ export interface Store {
   readonly tables: TableStore;
   readonly accounts: AccountStore;
   readonly chronicle: ChronicleStore;
+  readonly office: OfficeStore;
   /** 32 random bytes in hex, made with the database and never shown: for fingerprints and the minds of NPCs. */
   readonly secret: string;
   /**
@@ -63,6 +65,7 @@ export async function openStore(dir: string, options: StoreOptions = {}): Promis
       tables,
       accounts: new SqliteAccounts(db),
       chronicle: new SqliteChronicle(db),
+      office: new SqliteOffice(db),
       forgetGames: (before, fold) => forgetGames(db, tables, { before, fold, onError }),
       secret: db.row<{ key: string }>('SELECT key FROM secret')!.key,
       close: async () => unwind(undo),

@@ -92,6 +92,48 @@ const MIGRATIONS: readonly string[] = [
   ) STRICT;
   INSERT INTO secret VALUES (1, lower(hex(randomblob(32))));
   `,
+  `
+  ALTER TABLE accounts ADD COLUMN role TEXT NOT NULL DEFAULT 'player';
+  ALTER TABLE accounts ADD COLUMN seen INTEGER;
+  ALTER TABLE standings ADD COLUMN streak INTEGER NOT NULL DEFAULT 0;
+  ALTER TABLE standings ADD COLUMN longest INTEGER NOT NULL DEFAULT 0;
+
+  CREATE TABLE throws (
+    account TEXT NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
+    game TEXT NOT NULL,
+    class TEXT NOT NULL,
+    count INTEGER NOT NULL,
+    PRIMARY KEY (account, game, class)
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE posts (
+    number INTEGER PRIMARY KEY,
+    at INTEGER NOT NULL,
+    channel TEXT NOT NULL,
+    person TEXT NOT NULL,
+    text TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX posts_by_channel ON posts (channel);
+
+  CREATE TABLE bans (
+    number INTEGER PRIMARY KEY AUTOINCREMENT,
+    at INTEGER NOT NULL,
+    account TEXT,
+    origin TEXT,
+    address TEXT,
+    reason TEXT NOT NULL,
+    until INTEGER
+  ) STRICT;
+
+  CREATE TABLE reports (
+    number INTEGER PRIMARY KEY AUTOINCREMENT,
+    at INTEGER NOT NULL,
+    kind TEXT NOT NULL,
+    person TEXT NOT NULL,
+    place TEXT,
+    text TEXT NOT NULL
+  ) STRICT;
+  `,
 ];
 
 /** Version of a database that is up to date. */

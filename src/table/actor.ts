@@ -130,12 +130,14 @@ export class Table {
 
   /** Rows after `version` as `reader` may know them, oldest first. */
   async *history(reader: PersonId | null, version: number): AsyncIterable<TableNews> {
-    for await (const row of this.#parts.store.read(this.id, version)) yield seeRow(this.rules, row, reader);
+    for await (const row of this.#parts.store.read(this.id, version))
+      yield seeRow(this.rules, row, reader, this.#shown.game);
   }
 
   /** Rows of one game as `reader` may know them, oldest first. */
   async *game(reader: PersonId | null, number: number): AsyncIterable<TableNews> {
-    for await (const row of this.#parts.store.game(this.id, number)) yield seeRow(this.rules, row, reader);
+    for await (const row of this.#parts.store.game(this.id, number))
+      yield seeRow(this.rules, row, reader, this.#shown.game);
   }
 
   /**

@@ -5,6 +5,9 @@ import type { Deadline, PersonId, TableSetup, TableState } from './model.js';
 /** ms that a lost player on turn is waited for where there is no thinking time. */
 const LOST_ON_TURN = 15_000;
 
+/** How many times the thinking time a patient table gives (rules.md §0.4). */
+const PATIENCE = 3;
+
 /** Persons who have to move. */
 export function movers(rules: AnyGame, state: TableState): readonly PersonId[] {
   const { game } = state;
@@ -55,7 +58,8 @@ export function schedule(
   function turnDeadline(person: PersonId): number | null {
     const occupant = after.occupants.find((o) => o.person === person);
     if (!occupant || occupant.npc) return null;
-    const thinking = after.game?.thinkingTime || null;
+    const time = (after.game?.thinkingTime ?? 0) * (occupant.patience ? PATIENCE : 1);
+    const thinking = time || null;
     const fresh = moment.recovered || moment.acted === person || !waitingBefore.includes(person);
     const standing = fresh ? null : (find(before, 'turn', person)?.at ?? null);
     if (occupant.lostAt === null) {

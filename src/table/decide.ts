@@ -32,6 +32,7 @@ export function decide(means: Means, before: TableState, command: Command): Deci
   const story = new Story(means, before);
   const refused = perform(story, command);
   if (refused) return refused;
+  if (command.type !== 'close') arrangeRegulars(story);
   if (story.events.length === 0) return story;
   story.close({
     now: means.now,
@@ -74,6 +75,8 @@ function perform(story: Story, command: Command): Refused {
       return act(story, command.person, command.action);
     case 'word':
       return say(story, command.person, command.word);
+    case 'patience':
+      return setPatience(story, command.person, command.long);
     case 'link-lost':
     case 'link-back':
       return link(story, command);
@@ -91,26 +94,52 @@ function perform(story: Story, command: Command): Refused {
 }
 
 function open(story: Story): null {
-  const { setup } = story.means;
   const { occupants, seed } = story.state;
   if (seed === '') story.seed(1);
   if (occupants.some((o) => !o.npc)) story.add({ type: 'recovered' });
-  if (story.state.game) return null;
-  for (const { person } of occupants.filter((o) => o.npc && !setup.hosts.includes(o.person))) {
-    story.add({ type: 'stood', person, why: 'closed' });
+  if (!story.state.game) seatHosts(story);
+  return null;
+}
+
+/** Brings the hosts of the setup to the table, and NPCs whom it no longer names away from it. */
+function seatHosts(story: Story): void {
+  const { hosts, regulars = [] } = story.means.setup;
+  const staff = [...hosts, ...regulars];
+  for (const { person } of story.state.occupants.filter((o) => o.npc && !staff.includes(o.person))) {
+    story.add({ type: 'stood', person, why: 'wish' });
   }
-  for (const person of setup.hosts.filter((host) => !isSeated(story.state, host))) {
+  for (const person of hosts.filter((host) => !isSeated(story.state, host))) {
     story.add({ type: 'sat', person, npc: true, origin: null });
   }
-  return null;
 }
 
 function sit(story: Story, person: PersonId, origin: string | null): Refused {
   if (story.occupant(person)) return refuse('seated');
   const { setup, rules } = story.means;
-  if (story.state.occupants.length >= rules.seats(setup.options).max) return refuse('full');
+  const { others } = regularsAt(story);
+  if (others.length >= rules.seats(setup.options).max) return refuse('full');
   story.add({ type: 'sat', person, npc: false, origin });
   return null;
+}
+
+/** Regulars at the table, and everybody else. */
+function regularsAt(story: Story) {
+  const { regulars = [] } = story.means.setup;
+  const isRegular = ({ person }: Occupant) => regulars.includes(person);
+  const { occupants } = story.state;
+  return { seated: occupants.filter(isRegular), others: occupants.filter((o) => !isRegular(o)) };
+}
+
+/** Regulars fill a table up to the fewest players, and make room for people; never in mid-game (rules.md §5). */
+function arrangeRegulars(story: Story): void {
+  const { setup, rules } = story.means;
+  if (story.state.game) return;
+  const { seated, others } = regularsAt(story);
+  const wanted = Math.max(0, rules.seats(setup.options).min - others.length);
+  const away = (setup.regulars ?? []).filter((person) => !story.occupant(person));
+  for (const { person } of seated.slice(wanted)) story.add({ type: 'stood', person, why: 'wish' });
+  for (const person of away.slice(0, Math.max(0, wanted - seated.length)))
+    story.add({ type: 'sat', person, npc: true, origin: null });
 }
 
 function stand(story: Story, person: PersonId, why: 'wish' | 'lost' | 'closed'): Refused {
@@ -122,10 +151,12 @@ function stand(story: Story, person: PersonId, why: 'wish' | 'lost' | 'closed'):
 }
 
 function start(story: Story, person: PersonId): Refused {
-  const { state, means } = story;
   if (!story.occupant(person)) return refuse('not-seated');
-  if (state.game) return refuse('game-running');
-  const { rules, setup } = means;
+  if (story.state.game) return refuse('game-running');
+  // Config may have been read again since the last game.
+  seatHosts(story);
+  const { state } = story;
+  const { rules, setup } = story.means;
   const { min } = rules.seats(setup.options);
   const players = state.occupants.filter((o) => o.lostAt === null);
   if (players.length < min) return refuse('too-few', { min });
@@ -155,7 +186,8 @@ function askToStart(story: Story, by: PersonId, holder: PersonId): Refused {
 
 /** How a game of these players counts; null: not at all (rules.md §2.7). */
 function scoring(story: Story, players: readonly Occupant[]) {
-  const { scoring } = story.means.setup;
+  const { scoring, options } = story.means.setup;
+  if (story.means.rules.counts?.(options) === false) return null;
   const origins = players.flatMap((o) => (o.npc || o.origin === null ? [] : [o.origin]));
   const shared = new Set(origins).size < origins.length;
   const counts = players.some((o) => o.npc) && (scoring.sameAddressCounts || !shared);
@@ -167,6 +199,14 @@ function say(story: Story, person: PersonId, word: string): Refused {
   if (!story.occupant(person)) return refuse('not-seated');
   if (story.state.game) return refuse('words-frozen');
   story.add({ type: 'word', person, word });
+  return null;
+}
+
+function setPatience(story: Story, person: PersonId, long: boolean): Refused {
+  const occupant = story.occupant(person);
+  if (!occupant) return refuse('not-seated');
+  if ((occupant.patience ?? false) !== long && story.means.setup.thinkingTime > 0)
+    story.add({ type: 'patience', person, long });
   return null;
 }
 

@@ -42,6 +42,8 @@ export function evolve(rules: AnyGame, state: TableState, event: TableEvent): Ta
       return change(state, event.person, { lostAt: state.version });
     case 'back':
       return change(state, event.person, { lostAt: null });
+    case 'patience':
+      return change(state, event.person, { patience: event.long });
     case 'recovered':
       return {
         ...state,

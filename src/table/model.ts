@@ -18,6 +18,8 @@ export interface TableSetup {
   readonly options: unknown;
   /** NPCs that sit at every game. */
   readonly hosts: readonly PersonId[];
+  /** NPCs that sit down where players are missing (`stammgaeste`), in this order. */
+  readonly regulars?: readonly PersonId[];
   readonly watching: boolean;
   /** ms per decision; 0: none (rules.md §0.4 `bedenkzeit`). */
   readonly thinkingTime: number;
@@ -48,6 +50,8 @@ export interface Occupant {
   readonly origin: string | null;
   /** Version of the table when the link was lost, or null while it stands. */
   readonly lostAt: number | null;
+  /** Gets more time for a decision: reads by ear, or has asked for it. */
+  readonly patience?: boolean;
 }
 
 /** Something that happens by itself when its time comes, unless the state has moved on. */
@@ -147,6 +151,8 @@ export type TableEvent =
   /** An event of the game itself. */
   | { readonly type: 'game'; readonly event: { readonly type: string } }
   | { readonly type: 'overtime'; readonly person: PersonId }
+  /** Somebody gets more time for each decision from the next one on, or no longer. */
+  | { readonly type: 'patience'; readonly person: PersonId; readonly long: boolean }
   /** Results for experience; `scoring` travels along, so that effects need no config. */
   | {
       readonly type: 'scored';
@@ -175,6 +181,7 @@ export type Command =
   | { readonly type: 'start'; readonly person: PersonId }
   | { readonly type: 'act'; readonly person: PersonId; readonly action: { readonly type: string } }
   | { readonly type: 'word'; readonly person: PersonId; readonly word: string }
+  | { readonly type: 'patience'; readonly person: PersonId; readonly long: boolean }
   | Link
   /** Storing works again; `links` is what happened to links meanwhile. */
   | { readonly type: 'resume'; readonly links: readonly Link[] }

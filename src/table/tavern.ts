@@ -26,33 +26,78 @@ const refusal = (code: string): Answer => ({ ok: false, refusal: { code } });
 export class Tavern {
   readonly #tables = new Map<string, Table>();
   readonly #seatOf = new Map<PersonId, Table>();
-  readonly #kinds: readonly TableKind[];
+  readonly #parts: Omit<TableParts, 'rules'>;
+  #kinds: readonly TableKind[];
 
   constructor(kinds: readonly TableKind[], parts: Omit<TableParts, 'rules'>) {
     this.#kinds = kinds;
-    for (const { setup, rules, places } of kinds) {
-      for (let place = 1; place <= places; place++) {
-        const table = new Table(`${setup.kind}/${place}`, setup, { ...parts, rules });
-        this.#tables.set(table.id, table);
-        table.attach(null, ({ events }) => {
-          for (const event of events) {
-            if (event.type === 'stood' && this.#seatOf.get(event.person) === table)
-              this.#seatOf.delete(event.person);
-          }
-        });
-      }
+    this.#parts = parts;
+    for (const kind of kinds) {
+      for (let place = 1; place <= kind.places; place++) this.#add(kind, place);
     }
   }
 
   /** Loads every table and lets games go on where they were: humans count as lost until they are back (rules.md §0.4). */
   async open(): Promise<void> {
-    const answers = await Promise.all([...this.tables].map((table) => table.send({ type: 'open' })));
+    await this.#open([...this.tables]);
+  }
+
+  /**
+   * Sets a kind of table up, or anew: its next games follow the new setup, places that are missing are opened, and those
+   * that are too many are closed. The rules of a kind stay as they are. Resolves to the tables that are gone.
+   */
+  async put(kind: TableKind): Promise<readonly Table[]> {
+    const { kind: id } = kind.setup;
+    const old = this.#ofKind(id);
+    this.#kinds = [...this.#kinds.filter(({ setup }) => setup.kind !== id), kind];
+    for (const table of old) table.setup = kind.setup;
+    const added: Table[] = [];
+    for (let place = old.length + 1; place <= kind.places; place++) added.push(this.#add(kind, place));
+    await this.#open(added);
+    return this.#remove(old.slice(kind.places));
+  }
+
+  /** Takes a kind of table away: its games end without a result, everybody gets up. Resolves to the tables that are gone. */
+  take(kind: string): Promise<readonly Table[]> {
+    this.#kinds = this.#kinds.filter(({ setup }) => setup.kind !== kind);
+    return this.#remove(this.#ofKind(kind));
+  }
+
+  #ofKind(kind: string): readonly Table[] {
+    return [...this.tables].filter(({ setup }) => setup.kind === kind);
+  }
+
+  #add({ setup, rules }: TableKind, place: number): Table {
+    const table = new Table(`${setup.kind}/${place}`, setup, { ...this.#parts, rules });
+    this.#tables.set(table.id, table);
+    table.attach(null, ({ events }) => {
+      for (const event of events) {
+        if (event.type === 'stood' && this.#seatOf.get(event.person) === table)
+          this.#seatOf.delete(event.person);
+      }
+    });
+    return table;
+  }
+
+  async #remove(tables: readonly Table[]): Promise<readonly Table[]> {
+    for (const table of tables) {
+      this.#tables.delete(table.id);
+      await table.send({ type: 'close' });
+      await table.close();
+      // A table that stands still has told nobody to get up.
+      for (const [person, seat] of this.#seatOf) if (seat === table) this.#seatOf.delete(person);
+    }
+    return tables;
+  }
+
+  async #open(tables: readonly Table[]): Promise<void> {
+    const answers = await Promise.all(tables.map((table) => table.send({ type: 'open' })));
     for (const answer of answers) {
       // Play on a table that was not opened would have no host, and dice that can be foretold. A frozen one is not played at.
       if (!answer.ok && answer.refusal.code !== 'frozen')
         throw answer.refusal.cause ?? new Error(`a table cannot be opened: ${answer.refusal.code}`);
     }
-    for (const table of this.tables) {
+    for (const table of tables) {
       for (const { person, npc } of table.occupants) if (!npc) this.#seatOf.set(person, table);
     }
   }

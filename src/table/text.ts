@@ -1,5 +1,6 @@
 /** The German of a table, whatever is played there. Names come from a directory when a line is rendered. */
 import type { Refusal } from '../games/contract.js';
+import { drawDice } from '../language/pictures.js';
 import { type Cast, castOf, count, enumerate, type PersonWord, type Who, who } from '../language/speech.js';
 import type { Table } from './actor.js';
 import type { PersonId } from './model.js';
@@ -12,6 +13,10 @@ export type Names = (person: PersonId) => PersonWord;
 export interface Reader {
   readonly person: PersonId | null;
   readonly names: Names;
+  /** Wants dice drawn beside the words. */
+  readonly pictures?: boolean;
+  /** Knows the moves and need not be told them. */
+  readonly brief?: boolean;
 }
 
 const whoIs = ({ person, names }: Reader, id: PersonId): Who => who(names(id), id === person);
@@ -27,15 +32,22 @@ export function narrate({ rules }: Pick<Table, 'rules'>, news: TableNews, reader
   const cast = castFor(reader, news.cast);
   const { text } = rules;
   return news.events.flatMap((event) =>
-    event.type === 'game' ? text.tell(event.event, cast) : tell(event, reader),
+    event.type === 'game'
+      ? [...text.tell(event.event, cast), ...(reader.pictures ? picture(event.event) : [])]
+      : tell(event, reader),
   );
+}
+
+/** All games call the dice that lie open in an event its faces. */
+function picture(event: { readonly type: string; readonly faces?: readonly number[] }): string[] {
+  return event.faces ? drawDice(event.faces) : [];
 }
 
 /** What a player who has to move should know; [] for everybody else. */
 export function hint(table: Table, reader: Reader): readonly string[] {
   const { game } = table.view(reader.person);
   if (!game || reader.person === null || !game.toMove.includes(reader.person)) return [];
-  return table.rules.text.hint(game.view, castFor(reader, game.cast));
+  return table.rules.text.hint(game.view, castFor(reader, game.cast), reader.brief);
 }
 
 function tell(event: Exclude<SeenEvent, { type: 'game' }>, reader: Reader): readonly string[] {
@@ -66,6 +78,11 @@ function tell(event: Exclude<SeenEvent, { type: 'game' }>, reader: Reader): read
     case 'overtime': {
       const person = whoIs(reader, event.person);
       return [`${person.you ? 'Deine Bedenkzeit' : `Die Bedenkzeit von ${person.nom}`} ist um.`];
+    }
+    case 'patience': {
+      const person = whoIs(reader, event.person);
+      const time = event.long ? 'dreimal so viel Zeit wie üblich' : 'wieder so viel Zeit wie alle';
+      return [`${person.nom} ${person.verb('hast', 'hat')} an diesem Tisch ${time}, um nachzudenken.`];
     }
     case 'resting':
       return ['Gerade lässt sich nichts festhalten. Das Spiel ruht, bis das wieder geht.'];

@@ -94,7 +94,7 @@ export function viewGame(rules: AnyGame, game: RunningGame, reader: PersonId | n
     you,
     view: rules.view(game.state, you ?? 'watcher'),
     toMove: rules.toMove(game.state).map((seat) => game.cast[seat] as PersonId),
-    legal: you === null ? [] : rules.legal(game.state, you),
+    legal: you === null ? [] : (rules.offer ?? rules.legal)(game.state, you),
   };
 }
 
@@ -129,14 +129,21 @@ export function viewFairness({ game, games, seed, words, proof }: TableState): F
   return { next, running, last: proof };
 }
 
-/** A stored row for a reader; null reads as a watcher. */
-export function seeRow(rules: AnyGame, row: StoredRow, reader: PersonId | null): TableNews {
+/** A stored row for a reader; null reads as a watcher. `running` is the game in progress when it is read again later. */
+export function seeRow(
+  rules: AnyGame,
+  row: StoredRow,
+  reader: PersonId | null,
+  running: RunningGame | null = null,
+): TableNews {
   const viewer: Viewer = seatOf(row.cast, reader) ?? 'watcher';
-  const events = (row.events as readonly TableEvent[]).flatMap((event) => see(rules, event, viewer) ?? []);
+  const events = (row.events as readonly TableEvent[]).flatMap(
+    (event) => see(rules, event, viewer, running?.number === row.game ? running?.state : undefined) ?? [],
+  );
   return { table: row.table, version: row.version, at: row.at, cast: row.cast, events };
 }
 
-function see(rules: AnyGame, event: TableEvent, viewer: Viewer): SeenEvent | null {
+function see(rules: AnyGame, event: TableEvent, viewer: Viewer, now: unknown): SeenEvent | null {
   switch (event.type) {
     case 'seeded':
       return { type: 'committed', game: event.game, commitment: commitmentOf(event.seed) };
@@ -150,7 +157,7 @@ function see(rules: AnyGame, event: TableEvent, viewer: Viewer): SeenEvent | nul
       return { type: 'started', game: { number, cast, thinkingTime } };
     }
     case 'game': {
-      const seen = rules.see(event.event, viewer);
+      const seen = rules.see(event.event, viewer, now);
       return seen && { ...event, event: seen };
     }
     default:

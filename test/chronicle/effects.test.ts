@@ -2,7 +2,9 @@
 import { describe, expect, test } from 'vitest';
 import { award, effectsOf, hasEffects, newcomer, rankOf } from '../../src/chronicle/effects.js';
 import type { Effects, Standing } from '../../src/chronicle/store.js';
+import { games } from '../../src/games/index.js';
 import type { Command, Result, Scoring, TableEvent } from '../../src/table/model.js';
+import type { StoredRow } from '../../src/table/store.js';
 import { ANTONIA, Bench, setupOf, sit, stand, start } from '../table/bench.js';
 import { rowOf, SCORING, scored } from './memory.js';
 
@@ -60,12 +62,16 @@ describe('award', () => {
 class Book {
   readonly standings = new Map<string, Standing>();
   readonly told: Effects[] = [];
+  /** The rows of the game that is over. */
+  game: () => AsyncIterable<StoredRow> = async function* () {};
   registered = (account: string) => account.startsWith('k');
 
   async work(...events: readonly TableEvent[]): Promise<Effects | null> {
     const effects = await effectsOf(rowOf(events), {
       standing: async (account) => this.standings.get(account) ?? null,
       isRegistered: (account) => this.registered(account),
+      rules: (id) => games.get(id),
+      game: () => this.game(),
     });
     for (const standing of effects.standings) this.standings.set(standing.account, standing);
     this.told.push(effects);
@@ -86,10 +92,11 @@ class Book {
 describe('effects of a row', () => {
   test('none without a result or a lost seat', () => {
     const nothing: TableEvent[] = [
-      { type: 'finished', game: 1 },
+      { type: 'overtime', person: 'k1' },
       { type: 'stood', person: 'k1', why: 'wish' },
     ];
     expect(hasEffects(rowOf(nothing))).toBe(false);
+    expect(hasEffects(rowOf([{ type: 'finished', game: 1 }]))).toBe(true);
     expect(hasEffects(rowOf([{ type: 'stood', person: 'k1', why: 'lost' }]))).toBe(true);
   });
 
@@ -136,6 +143,13 @@ describe('effects of a row', () => {
     await book.work(scored({ g1: 'lost' }));
     await book.work(scored({ g1: 'won' }));
     expect(book.kurier()).toEqual(['mastery g1']);
+  });
+
+  test('wins in a row, and at their best', async () => {
+    const book = new Book();
+    for (const result of ['won', 'won', 'won', 'lost', 'won'] as const)
+      await book.work(scored({ k1: result }));
+    expect(book.standings.get('k1')).toMatchObject({ streak: 1, longest: 3 });
   });
 
   test('two results in one row count both, one upon the other', async () => {

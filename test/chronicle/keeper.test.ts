@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { Keeper } from '../../src/chronicle/keeper.js';
 import type { Effects } from '../../src/chronicle/store.js';
+import { games } from '../../src/games/index.js';
 import type { TableEvent } from '../../src/table/model.js';
 import { ManualClock, settle } from '../support/clock.js';
 import { TestLog } from '../support/house.js';
@@ -48,6 +49,7 @@ class Desk {
       chronicle: this.chronicle,
       clock: this.clock,
       log: this.log,
+      games,
       isRegistered: (account) => account.startsWith('k'),
       onEffects: (effects) => this.heard.push(effects),
     });
@@ -122,6 +124,70 @@ describe('exactly once', () => {
     await settle();
     expect(await desk.chronicle.standing('k1', 'maxmoritz')).toMatchObject({ wins: 3 });
     await keeper.close();
+  });
+});
+
+describe('throws of finished games', () => {
+  const CAST = ['npc:antonia', 'k1', 'k2'];
+  const threw = (seat: number, digits: string, nth = 1) => ({
+    type: 'game' as const,
+    event: { type: 'threw', seat, faces: [...digits].map(Number), nth },
+  });
+  const started = {
+    type: 'started',
+    game: { rules: 'maxmoritz', number: 1, cast: CAST },
+  } as unknown as TableEvent;
+  const ROWS: readonly (readonly TableEvent[])[] = [
+    [started],
+    [threw(1, '654'), threw(0, '111')],
+    [threw(1, '221'), threw(2, '331')],
+    [threw(1, '332'), { type: 'finished', game: 1 }],
+  ];
+
+  async function write(desk: Desk, rows: readonly (readonly TableEvent[])[]): Promise<void> {
+    for (const events of rows) {
+      const entry = entryOf(events);
+      await desk.tables.append('antonia/1', desk.tables.rows.length, {
+        ...entry,
+        row: { ...entry.row, cast: CAST },
+      });
+    }
+  }
+
+  const count = (account: string, kind: string, n: number) => ({
+    account,
+    game: 'maxmoritz',
+    class: kind,
+    count: n,
+  });
+
+  test.each(ROWS.map((_, i) => i))('count once, whoever stopped after row %i', async (split) => {
+    const desk = new Desk();
+    await write(desk, ROWS.slice(0, split));
+    await (await desk.open()).close();
+    await write(desk, ROWS.slice(split));
+    for (let i = 0; i < 2; i++) await (await desk.open()).close();
+    expect(await desk.chronicle.throws('k1')).toEqual([count('k1', 'S', 1), count('k1', 'N', 2)]);
+    expect(await desk.chronicle.throws('k2')).toEqual([count('k2', 'N', 1)]);
+  });
+
+  test('nothing counts while the game runs', async () => {
+    const desk = new Desk();
+    await write(desk, ROWS.slice(0, -1));
+    await (await desk.open()).close();
+    expect(await desk.chronicle.throws('k1')).toEqual([]);
+  });
+
+  test('the rules of the game say what a throw is; of unknown rules nothing counts', async () => {
+    const desk = new Desk();
+    const strange = {
+      type: 'started',
+      game: { rules: 'schach', number: 1, cast: CAST },
+    } as unknown as TableEvent;
+    await write(desk, [[strange], ...ROWS.slice(1)]);
+    await (await desk.open()).close();
+    expect(await desk.chronicle.throws('k1')).toEqual([]);
+    expect(desk.log.faults).toEqual([]);
   });
 });
 

@@ -1,5 +1,13 @@
 /** A chronicle without a disk, and rows to work in. */
-import type { ChronicleStore, Effects, KurierLine, Notice, Standing } from '../../src/chronicle/store.js';
+import type {
+  ChronicleStore,
+  Effects,
+  KurierLine,
+  Notice,
+  Post,
+  Standing,
+  ThrowCount,
+} from '../../src/chronicle/store.js';
 import type { Result, Scoring, TableEvent } from '../../src/table/model.js';
 import type { Entry, StoredRow } from '../../src/table/store.js';
 
@@ -9,6 +17,8 @@ export class MemoryChronicle implements ChronicleStore {
   readonly applied: number[] = [];
   readonly #standings = new Map<string, Standing>();
   readonly #kurier: KurierLine[] = [];
+  readonly #throws = new Map<string, ThrowCount>();
+  readonly #posts: Post[] = [];
   #notices: Notice[] = [];
 
   async cursor(): Promise<number> {
@@ -21,6 +31,11 @@ export class MemoryChronicle implements ChronicleStore {
     this.applied.push(position);
     for (const standing of effects.standings)
       this.#standings.set(`${standing.account} ${standing.game}`, standing);
+    for (const thrown of effects.throws) {
+      const key = `${thrown.account} ${thrown.game} ${thrown.class}`;
+      const count = (this.#throws.get(key)?.count ?? 0) + thrown.count;
+      this.#throws.set(key, { ...thrown, count });
+    }
     this.#kurier.push(...effects.kurier);
     this.#notices.push(...effects.notices);
   }
@@ -41,6 +56,23 @@ export class MemoryChronicle implements ChronicleStore {
     const taken = this.#notices.filter((notice) => notice.account === account);
     this.#notices = this.#notices.filter((notice) => notice.account !== account);
     return taken;
+  }
+
+  async ranking(game: string, n: number): Promise<readonly Standing[]> {
+    const standings = [...this.#standings.values()].filter((standing) => standing.game === game);
+    return standings.sort((a, b) => b.points - a.points || b.wins - a.wins).slice(0, n);
+  }
+
+  async throws(account: string): Promise<readonly ThrowCount[]> {
+    return [...this.#throws.values()].filter((thrown) => thrown.account === account);
+  }
+
+  async post(post: Post): Promise<void> {
+    this.#posts.push(post);
+  }
+
+  async posts(channel: string): Promise<readonly Post[]> {
+    return this.#posts.filter((post) => post.channel === channel);
   }
 }
 

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { Catalogue, loadFolder } from '../../src/command/catalogue.js';
 import type { Verb } from '../../src/command/verb.js';
 import { games } from '../../src/games/index.js';
+import { wrap } from '../../src/language/wrap.js';
 import { openTestHouse, type TestHouse } from '../support/house.js';
 import type { FakeLine } from '../support/lines.js';
 import { ask } from './ask.js';
@@ -140,16 +141,40 @@ describe('sage', () => {
 describe('hilfe', () => {
   test.each(['hilfe', '?', 'help', 'Hilfe!'])('%s', async (line) => {
     const page = await ask(house, max, line);
-    expect(page[0]).toBe('Du bist in Antonias Würfelstube und tippst Befehle wie diese:');
-    for (const game of games.values()) expect(page.at(-1)).toContain(`"hilfe ${game.text.title}"`);
+    for (const game of games.values()) expect(page.join()).toContain(`"hilfe ${game.text.title}"`);
   });
+
+  test('fits one screen and says what to type next, wherever one is', async () => {
+    const next = async (line: FakeLine, word: string) => {
+      const page = (await ask(house, line, 'hilfe')).join('\n');
+      expect(wrap(page, 79).split('\n').length).toBeLessThanOrEqual(24);
+      expect(page).toMatch(word);
+    };
+    await next(max, 'Tippe jetzt "setze"');
+    await house.type(max, 'setze');
+    await house.type(eva, 'setze zu Max');
+    await next(max, 'Tippe jetzt "start"');
+    await next(eva, 'Gleich geht es los: Max darf das Spiel starten.');
+    await house.type(max, 'start');
+    const isMax = house.house.tavern.table('antonia/1')?.view(null).game?.toMove[0] === 'g1';
+    const [turn, other] = isMax ? [max, eva] : [eva, max];
+    await next(turn, 'Du bist an der Reihe.\nDu fängst die Runde an.');
+    await next(other, 'Du musst gerade nichts tun.');
+  });
+
+  test.each(['Was muss ich tun?', 'Wie geht das hier?', 'und nun?'])(
+    'is what a question asks for: %s',
+    async (line) => {
+      expect((await ask(house, max, line)).join()).toContain('Tippe jetzt "setze"');
+    },
+  );
 
   test('for every verb', async () => {
     for (const verb of VERBS) {
       const [usage, ...rest] = await ask(house, max, `hilfe ${verb.phrases[0]}`);
       expect(usage).toBe(verb.usage);
       expect(rest.slice(0, -1)).toEqual(verb.help);
-      expect(rest.at(-1)).toBe(`Zum Beispiel: ${verb.examples.join(' / ')}`);
+      expect(rest.at(-1)).toBe(`Zum Beispiel: ${verb.examples.map((one) => `"${one}"`).join(', ')}.`);
     }
   });
 
@@ -160,7 +185,7 @@ describe('hilfe', () => {
   });
 
   test('for a beginning', async () => {
-    expect((await ask(house, max, 'hilfe kurie'))[0]).toBe('kurier');
+    expect((await ask(house, max, 'hilfe kurie'))[0]).toMatch(/^kurier/);
   });
 
   test.each(['hilfe xyzzy', 'hilfe 骰子'])('%s', async (line) => {
@@ -171,24 +196,30 @@ describe('hilfe', () => {
 });
 
 describe('kommandos', () => {
-  const lines = (...places: readonly string[]) => [
-    'Hier geht:',
-    ...VERBS.filter(({ where }) => places.includes(where)).map(({ usage, brief }) => `  ${usage}: ${brief}`),
+  const EVERYWHERE = VERBS.filter(({ where, admin }) => where === 'anywhere' && !admin);
+  const lines = (place: 'standing' | 'seated', title: string) => [
+    title,
+    ...VERBS.filter(
+      ({ where, admin, games: only = ['maxmoritz'] }) =>
+        where === place && !admin && only.includes('maxmoritz'),
+    ).map(({ usage, brief }) => `  ${usage}: ${brief}`),
+    `Überall gehen: ${EVERYWHERE.map(({ phrases }) => phrases[0]).join(', ')}.`,
+    'Mehr zu einem Befehl: "hilfe BEFEHL", zum Beispiel "hilfe schau".',
   ];
 
   test('in the room', async () => {
-    expect(await ask(house, max, 'kommandos')).toEqual(lines('anywhere', 'standing'));
+    expect(await ask(house, max, 'kommandos')).toEqual(lines('standing', 'Hier in der Stube geht:'));
   });
 
   test('at a table', async () => {
     await house.type(max, 'setze');
-    expect(await ask(house, max, 'k')).toEqual(lines('anywhere', 'seated'));
+    expect(await ask(house, max, 'k')).toEqual(lines('seated', 'Hier am Tisch geht:'));
   });
 
   test('watching', async () => {
     await house.type(max, 'setze');
     await house.type(eva, 'zuschauen 1');
-    expect(await ask(house, eva, 'befehle')).toEqual(lines('anywhere', 'standing'));
+    expect(await ask(house, eva, 'befehle')).toEqual(lines('standing', 'Hier in der Stube geht:'));
   });
 });
 

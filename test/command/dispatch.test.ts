@@ -8,7 +8,7 @@ import { type Verb, verb } from '../../src/command/verb.js';
 import type { Table } from '../../src/table/actor.js';
 
 const tableOf = (game: string, title: string) =>
-  ({ rules: { id: game, text: { title } } }) as unknown as Table;
+  ({ rules: { id: game, text: { title } }, view: () => ({ game: null }) }) as unknown as Table;
 const MAXMORITZ = tableOf('maxmoritz', 'Max & Moritz');
 const OTHER = tableOf('anderes', 'Anderes');
 
@@ -53,17 +53,26 @@ class Typist {
     ]);
   }
 
+  readonly #context = this.#contextOf();
+
   async type(line: string): Promise<this> {
+    await dispatch(this.#context, line);
+    return this;
+  }
+
+  #contextOf(): CommandContext {
     const typist = this;
-    const context = {
-      catalogue: this.#catalogue,
+    return {
+      get catalogue() {
+        return typist.#catalogue;
+      },
+      me: { id: 'k1' },
+      admin: null,
       get table() {
         return typist.table;
       },
       say: (...lines: string[]) => this.said.push(...lines),
     } as unknown as CommandContext;
-    await dispatch(context, line);
-    return this;
   }
 }
 
@@ -152,18 +161,62 @@ describe('what cannot be done is answered', () => {
     expect(await said(line, table)).toEqual([answer]),
   );
 
-  test.each(['xyzzy', '骰子', '12345', 'Hallo zusammen'])('with a way to find out: %j', async (line) =>
+  test.each(['xyzzy', '骰子', '12345', 'abrakadabra'])('with a way to find out: %j', async (line) =>
     expect(await said(line)).toEqual(['Wie bitte? Was hier geht, sagt Dir "kommandos".']),
   );
 
-  test.each(['', '   ', '!!', '...', 'bitte', ';', ' ; ;; ', 'bitte; mal'])('%j: not at all', async (line) =>
-    expect(await said(line)).toEqual([]),
+  test.each(['', '   ', '!', '!!!', '...', 'bitte', ';', ' ; ;; ', 'bitte; mal'])(
+    '%j: not at all',
+    async (line) => expect(await said(line)).toEqual([]),
   );
+});
+
+describe('what was typed', () => {
+  const typed = async (...lines: readonly string[]) => {
+    const typist = new Typist(MAXMORITZ);
+    for (const line of lines.slice(0, -1)) await typist.type(line);
+    typist.did.length = 0;
+    typist.said.length = 0;
+    return typist.type(lines.at(-1) as string);
+  };
+
+  test.each([
+    [['schau den Krug an', '!!'], 'schau[krug an|den Krug an]'],
+    [['schau', 'sage Na?', '!!'], 'sage[na|Na?]'],
+    [['schau Krug', 'sage Na?', '!SCH'], 'schau[krug|Krug]'],
+    [['schau Krug; k', '!schau'], 'schau[krug|Krug]'],
+    [['schau', '!!', '!!'], 'schau[|]'],
+    [['schau', 'xyzzy', '!!'], 'schau[|]'],
+  ])('comes again: %j', async (lines, expected) => {
+    const typist = await typed(...lines);
+    expect(typist.did).toEqual([expected]);
+    expect(typist.said).toEqual([]);
+  });
+
+  test.each([
+    [['würfel', '!!']],
+    [['schau', 'würfel', '!!']],
+    [['würfel', 'schau', '!w']],
+    [['stehe auf', '!steh']],
+    [['ich möchte würfeln', '!!']],
+    [['glückswort Hahn', '!!']],
+  ])('does not, if it was a move: %j', async (lines) => {
+    const typist = await typed(...lines);
+    expect(typist.did).toEqual([]);
+    expect(typist.said.join()).toMatch(/^Das war "\p{L}+( \p{L}+)?", und so etwas wiederhole ich nicht\./u);
+  });
+
+  test.each([[['!!']], [['schau', '!hilfe']]])('is not known: %j', async (lines) => {
+    const typist = await typed(...lines);
+    expect(typist.said).toEqual(['Dazu hast Du noch nichts getippt, das ich wiederholen könnte.']);
+  });
 });
 
 describe('any line', () => {
   const piece = fc.constantFrom(
     'sage',
+    '!',
+    'ich möchte ',
     'sa',
     'würfel',
     'setze',

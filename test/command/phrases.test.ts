@@ -241,7 +241,8 @@ describe('some verbs are not allowed here', () => {
     ['wiederhole', 'not here: wiederhole'],
     ['wied', 'wieder'],
     ['r', 'rufe'],
-    ['schau zu', 'schau zu'],
+    ['schau zu', 'not here: zuschauen'],
+    ['schau Antonia zu', 'not here: zuschauen'],
     ['zusch', 'not here: zuschauen'],
     ['zei', 'which: zeichensatz zeit'],
     ['wuerfwl', 'none'],
@@ -266,6 +267,7 @@ describe('the answer', () => {
       kind: 'verb',
       verb: 'setze',
       phrase: 'setze dich',
+      precision: 2,
       restIndex: 2,
       restEnd: 4,
     });
@@ -273,6 +275,7 @@ describe('the answer', () => {
       kind: 'verb',
       verb: 'behalte',
       phrase: 'behalte',
+      precision: 1,
       restIndex: 1,
       restEnd: 2,
     });
@@ -280,6 +283,7 @@ describe('the answer', () => {
       kind: 'verb',
       verb: 'betrachte',
       phrase: 'untersuche',
+      precision: 0,
       restIndex: 1,
       restEnd: 2,
     });
@@ -287,6 +291,7 @@ describe('the answer', () => {
       kind: 'verb',
       verb: 'stehe',
       phrase: 'stehe auf',
+      precision: 2,
       restIndex: 1,
       restEnd: 3,
     });

@@ -40,7 +40,7 @@ describe('keys and values', () => {
     [
       'an unknown strategy',
       'strategie: Gready\n',
-      '4:1 strategie: found "Gready"; allowed: greedy; did you mean greedy?',
+      '4:1 strategie: found "Gready"; allowed: greedy or null; did you mean greedy?',
     ],
     [
       'an option that is no word of the game',
@@ -148,14 +148,14 @@ describe('keys and values', () => {
   it('asks for name and game of a table', async () => {
     expect(await faultsOf({ 'server.yaml': '', 'tische/a.yaml': '# nothing yet\n' })).toEqual([
       'config/tische/a.yaml:1:1 name: missing key; allowed: a text from 1 to 40 characters',
-      'config/tische/a.yaml:1:1 spiel: missing key; allowed: maxmoritz',
+      'config/tische/a.yaml:1:1 spiel: missing key; allowed: maxmoritz, maexchen, richtungswechsel, maexle',
     ]);
   });
 
   it('knows no options of an unknown game', async () => {
     const text = 'name: Ecktisch\nspiel: maxmorits\noptionen: { anything: 1 }\nexemplare: 0\n';
     expect(await faultsOf({ 'server.yaml': '', 'tische/a.yaml': text })).toEqual([
-      'config/tische/a.yaml:2:1 spiel: found "maxmorits"; allowed: maxmoritz; did you mean maxmoritz?',
+      'config/tische/a.yaml:2:1 spiel: found "maxmorits"; allowed: maxmoritz, maexchen, richtungswechsel, maexle; did you mean maxmoritz?',
       'config/tische/a.yaml:4:1 exemplare: found 0; allowed: a whole number from 1 to 200',
     ]);
   });
@@ -276,7 +276,7 @@ describe('files', () => {
       expect.stringMatching(/^config\/server\.yaml:3:3 grenzen\.pings: unknown key; allowed: verbindungen, /),
       'config/server.yaml:4:1 nam: unknown key; did you mean name?',
       'config/tische/a.yaml:5:1 weitere_nsc: found a list of 1; must leave a seat for a player',
-      'config/tische/a.yaml:6:1 farbe: unknown key; allowed: name, spiel, wirt, weitere_nsc, strategie, optionen, exemplare, tempo, zuschauer, bedenkzeit, wiederkehr, startfrist, wertung',
+      'config/tische/a.yaml:6:1 farbe: unknown key; allowed: name, spiel, wirt, weitere_nsc, stammgaeste, strategie, koennen, wagemut, zielquote, optionen, exemplare, tempo, redselig, laune, zuschauer, bedenkzeit, wiederkehr, startfrist, wertung',
       expect.stringMatching(/^config\/tische\/b\.yaml:2:1 Flow sequence in block collection /),
     ]);
   });

@@ -1,4 +1,5 @@
 /** Names that the config tests know, and configs made of texts. */
+import { readdirSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -8,7 +9,13 @@ import { type Config, formatFault, type Known, loadConfig } from '../../src/conf
 import { games } from '../../src/games/index.js';
 
 export { games };
+
 export const known: Known = { games, persons: new Set(['antonia', 'bertram', 'cilli']) };
+/** With everybody who can sit at the tables of config/. */
+export const shipped: Known = {
+  games,
+  persons: new Set(readdirSync('npcs').map((file) => file.replace('.ts', ''))),
+};
 
 /** A table file with nothing but what is required, and its three lines. */
 export const TABLE = 'name: Antonias Tisch\nspiel: maxmoritz\nwirt: antonia\n';

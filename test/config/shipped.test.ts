@@ -4,24 +4,28 @@ import { expect, it } from 'vitest';
 import { isMap, isScalar, parseDocument } from 'yaml';
 import { jsonSchemas, writeJsonSchemas } from '../../src/config/json-schema.js';
 import { WELCOME } from '../../src/config/schema.js';
-import { configDir, games, soundConfig, TABLE } from './known.js';
+import { configDir, games, shipped, soundConfig, TABLE } from './known.js';
 
 interface Node {
   readonly description?: string;
   readonly default?: unknown;
   readonly properties?: Readonly<Record<string, Node>>;
-  readonly allOf?: readonly { readonly then: Node }[];
+  readonly allOf?: readonly {
+    readonly if: { properties: { spiel: { const: string } } };
+    readonly then: Node;
+  }[];
 }
 
-const schemas = jsonSchemas(games) as { server: Node; table: Node };
+const schemas = jsonSchemas(games) as unknown as { server: Node; table: Node };
 
-/** Every key of a schema, as a path, with what is said about it; a branch says more than the top. */
-function keys(node: Node, before = ''): Map<string, Node> {
+/** Every key of a schema, as a path, with what is said about it; the branch of a table's game says more than the top. */
+function keys(node: Node, game = '', before = ''): Map<string, Node> {
   const own = Object.entries(node.properties ?? {}).flatMap(([key, inner]) => [
     [before + key, inner] as const,
-    ...keys(inner, `${before}${key}.`),
+    ...keys(inner, game, `${before}${key}.`),
   ]);
-  return new Map([...own, ...(node.allOf ?? []).flatMap((branch) => [...keys(branch.then, before)])]);
+  const branches = (node.allOf ?? []).filter((branch) => branch.if.properties.spiel.const === game);
+  return new Map([...own, ...branches.flatMap((branch) => [...keys(branch.then, game, before)])]);
 }
 
 /** Every key that a YAML file writes down, with the comment line above it. */
@@ -42,22 +46,36 @@ function written(text: string): Map<string, string> {
 }
 
 it('loads without a fault and says what is the default anyway', async () => {
-  const minimal = await configDir({ 'server.yaml': '', 'tische/antonia.yaml': TABLE });
-  expect(await soundConfig('config')).toEqual(await soundConfig(minimal));
+  const minimal = await configDir({
+    'server.yaml': '',
+    'tische/antonia.yaml': TABLE,
+    'tische/maexchen.yaml': 'name: Wiebkes Tisch\nspiel: maexchen\nwirt: wiebke\n',
+    'tische/maexle.yaml': 'name: Rösles Tisch\nspiel: maexle\nwirt: roesle\n',
+    'tische/richtungswechsel.yaml':
+      'name: Knuts Tisch\nspiel: richtungswechsel\nwirt: knut\nstammgaeste: [fiete, gesa, momme]\n',
+  });
+  expect(await soundConfig('config', shipped)).toEqual(await soundConfig(minimal, shipped));
 });
 
 it('has the defaults of the rules', async () => {
-  const { server, tables } = await soundConfig('config');
-  expect(tables).toEqual([
+  const { server, tables } = await soundConfig('config', shipped);
+  expect(tables.map(({ id }) => id)).toEqual(['antonia', 'maexchen', 'maexle', 'richtungswechsel']);
+  expect(tables.slice(0, 1)).toEqual([
     {
       id: 'antonia',
       name: 'Antonias Tisch',
       spiel: 'maxmoritz',
       wirt: 'antonia',
       weitere_nsc: [],
-      strategie: 'greedy',
+      stammgaeste: [],
+      strategie: null,
+      koennen: null,
+      wagemut: 0,
+      zielquote: null,
       exemplare: 20,
       tempo: { von: 1.5, bis: 3 },
+      redselig: 0.25,
+      laune: 'ruhig',
       zuschauer: true,
       bedenkzeit: 60,
       wiederkehr: 120,
@@ -74,8 +92,12 @@ it('has the defaults of the rules', async () => {
     },
   ]);
   expect(server.telnet).toMatchObject({ adresse: '127.0.0.1', port: 4000 });
-  expect(server.http).toEqual({ adresse: '127.0.0.1', port: 8080, herkunft: [] });
+  expect(server.http).toMatchObject({ adresse: '127.0.0.1', port: 8080, herkunft: [] });
+  expect(server.telnet.tls).toMatchObject({ port: 4992, zertifikat: '', schluessel: '' });
+  expect(server.http.tls).toMatchObject({ port: 8443, zertifikat: '', schluessel: '' });
+  expect(server.vertraute_proxys).toEqual([]);
   expect(server.gaeste).toEqual({ frist_stunden: 24 });
+  expect(server.aufbewahrung).toEqual({ spiele_tage: 90 });
 });
 
 it('derives the steps of experience from the full score', async () => {
@@ -92,20 +114,28 @@ it('derives the steps of experience from the full score', async () => {
 });
 
 it.each([
-  ['config/server.yaml', 'schema/server.json', schemas.server],
-  ['config/tische/antonia.yaml', '../schema/table.json', schemas.table],
-])('%s points to its schema and explains every key', async (file, schema, node) => {
+  ['config/server.yaml', 'schema/server.json', keys(schemas.server)],
+  ['config/tische/antonia.yaml', '../schema/table.json', keys(schemas.table, 'maxmoritz')],
+  ['config/tische/maexchen.yaml', '../schema/table.json', keys(schemas.table, 'maexchen')],
+  ['config/tische/maexle.yaml', '../schema/table.json', keys(schemas.table, 'maexle')],
+  ['config/tische/richtungswechsel.yaml', '../schema/table.json', keys(schemas.table, 'richtungswechsel')],
+])('%s points to its schema and explains every key', async (file, schema, known) => {
   const text = await readFile(file, 'utf8');
   const found = written(text);
   expect(text.split('\n')[0]).toBe(`# yaml-language-server: $schema=${schema}`);
-  expect([...found.keys()].sort()).toEqual([...keys(node).keys()].sort());
+  expect([...found.keys()].sort()).toEqual([...known.keys()].sort());
   for (const [key, comment] of found) expect(comment, key).toMatch(/^ *# \S/);
 });
 
 it('describes every key and gives it a default, but for what makes a table', () => {
-  const all = [...keys(schemas.server), ...keys(schemas.table)];
+  const all = [
+    ...keys(schemas.server),
+    ...[...games.keys()].flatMap((game) => [...keys(schemas.table, game)]),
+  ];
   expect(all.filter(([, node]) => !node.description).map(([key]) => key)).toEqual([]);
-  expect(all.filter(([, node]) => node.default === undefined).map(([key]) => key)).toEqual(['name', 'spiel']);
+  expect(all.filter(([, node]) => node.default === undefined).map(([key]) => key)).toEqual([
+    ...[...games.keys()].flatMap(() => ['name', 'spiel']),
+  ]);
 });
 
 it('keeps the JSON Schemas up to date', async () => {

@@ -1,5 +1,5 @@
 /** Fair dice (rules.md §0.2): repeatable from the record, free of bias, one stream never touching another. */
-import { createHmac } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { type DicePosition, derivedSeed, FairDice, randomSeed, type Stream } from '../../src/dice/fair.js';
 
@@ -162,5 +162,22 @@ describe('seeds', () => {
       derivedSeed(SEED, 'stammtisch', 4),
     ];
     expect(others).not.toContain(seed);
+  });
+});
+
+describe('a throw under a cup', () => {
+  test('is the same throw, takes nothing from its stream, and is sealed by a salt of its own', () => {
+    const [open, covered] = [new FairDice(START), new FairDice(START)];
+    for (let counter = 0; counter < 3; counter++) {
+      const { faces, salt, seal } = covered.hidden(2);
+      expect(faces).toEqual(open.roll(2));
+      expect(Buffer.from(salt, 'hex')).toEqual(Buffer.from(block({ ...START, counter }, 'siegel')));
+      const sealed = createHash('sha256')
+        .update(Buffer.from(salt, 'hex'))
+        .update(faces.join(''))
+        .digest('hex');
+      expect(seal).toBe(sealed);
+    }
+    expect(covered.position).toEqual(open.position);
   });
 });

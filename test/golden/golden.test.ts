@@ -14,6 +14,19 @@ test.each(files)('%s', async (name) => {
   else expect(played).toBe(golden);
 });
 
+test('a newcomer comes to the end of a first game in under 40 lines', () => {
+  const golden = load('neuling.txt');
+  expect(golden.match(/^Nele> /gm)?.length).toBeLessThan(40);
+  expect(readBy(golden, 'Nele').join()).toMatch(/hat kein Streichholz mehr und gewinnt das Spiel!/);
+});
+
+test('who does not see is shown no ornament all evening', () => {
+  const read = readBy(load('blind.txt'), 'Vera');
+  const first = read.findIndex((line) => line.startsWith('Von jetzt an liest Du'));
+  expect(first).toBeGreaterThan(0);
+  for (const line of read.slice(first)) expect(line).not.toMatch(/[\t\u2500-\u25ff|*_=]|(\p{P})\1| {2}|^ /u);
+});
+
 const GAME = load('max-und-moritz.txt');
 
 /** Antonia's first turn, from her being on turn to the dice going on. */

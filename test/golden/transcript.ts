@@ -9,7 +9,7 @@
  *     60 s pass
  *     restart                       the server is stopped and started again
  *
- * `#` begins a comment. Bare prompts are left out, codes are masked.
+ * `#` begins a comment. Bare prompts are left out, codes are masked, a bell reads "(klingelt)".
  */
 import { parse } from 'yaml';
 import { ScriptedDice } from '../support/dice.js';
@@ -80,6 +80,7 @@ class Scene {
       line
         .take()
         .filter((text) => text !== '>')
+        .map((text) => text.replace('\u0007', '(klingelt) '))
         .map((text) => {
           const [code] = CODE.exec(text) ?? [];
           if (code !== undefined) this.#codes.set(name, code);

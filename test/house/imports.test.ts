@@ -15,6 +15,7 @@ const FLOORS: readonly (readonly string[])[] = [
   ['commands', 'npcs'],
   ['player'],
   ['net', 'store'],
+  ['furniture'],
   ['house'],
   ['server'],
   ['cli'],

@@ -1,11 +1,12 @@
 /** Events of every kind, for the tests of their sentences. They are about k1 (seat 0), k2 and Antonia. */
 import type { Event } from '../../src/games/maxmoritz/model.js';
 import type { SeenEvent } from '../../src/table/view.js';
+import { CUP } from './samples-cup.js';
 
 export const CAST = ['k1', 'k2', 'npc:antonia'];
 
 /** Events of one union by their tags: the compiler sees to it that none is missing. */
-type Samples<E extends { readonly type: string }> = {
+export type Samples<E extends { readonly type: string }> = {
   readonly [T in E['type']]: readonly Extract<E, { readonly type: T }>[];
 };
 
@@ -31,6 +32,7 @@ export const TABLE_EVENTS: Samples<Exclude<SeenEvent, { type: 'game' }>> = {
     { type: 'start-passed', from: 'k2', to: 'k1' },
   ],
   overtime: [{ type: 'overtime', person: 'k1' }],
+  patience: [true, false].map((long) => ({ type: 'patience', person: 'k1', long })),
   word: [{ type: 'word', person: 'k1', word: 'Prost!' }],
   committed: [{ type: 'committed', game: 1, commitment: '00' }],
   revealed: [{ type: 'revealed', proof: { game: 1, seed: '00', words: '' } }],
@@ -112,4 +114,7 @@ export interface GameSamples {
 export const GAMES: Readonly<Record<string, GameSamples>> = {
   // A round is told by its first turn.
   maxmoritz: { folders: ['games/maxmoritz'], events: MAXMORITZ, silent: { round: 'all' } },
+  maexchen: { folders: ['games/cup'], events: CUP, silent: {} },
+  richtungswechsel: { folders: ['games/cup'], events: CUP, silent: {} },
+  maexle: { folders: ['games/cup'], events: CUP, silent: {} },
 };

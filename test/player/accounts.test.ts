@@ -69,7 +69,7 @@ describe('a name', () => {
   ])('with %s here, %s is taken', async (first, second) => {
     const { accounts } = openBooks();
     await guestOf(accounts, first);
-    expect(await accounts.faultOf(second)).toBe('taken');
+    expect(await accounts.faultOf(second)).toBe('guest');
     expect(await accounts.createGuest(second)).toBeNull();
     expect(await accounts.create(second, 'geheimes Wort')).toBeNull();
     expect((await accounts.byName(second))?.name).toBe(first);
@@ -189,6 +189,60 @@ describe('a registered player', () => {
     const { accounts } = openBooks();
     const { account } = await guestOf(accounts, 'Max');
     expect(await accounts.verify(account, '')).toBe(false);
+  });
+});
+
+describe('what a player changes', () => {
+  test('the password', async () => {
+    const { accounts } = openBooks();
+    const max = (await accounts.create('Max', 'geheimes Wort'))!;
+    const changed = await accounts.changePassword(max, 'ein anderes');
+    expect(await accounts.verify(changed, 'geheimes Wort')).toBe(false);
+    expect(await accounts.verify(changed, 'ein anderes')).toBe(true);
+  });
+
+  test('the code of a guest: the old one is void', async () => {
+    const { accounts } = openBooks();
+    const { account, code } = await guestOf(accounts, 'Max');
+    const renewed = await accounts.renewCode(account);
+    expect(await accounts.resume(code)).toBeNull();
+    expect((await accounts.resume(renewed))?.id).toBe(account.id);
+  });
+
+  test.each([
+    ['er', 'm'],
+    ['sie', 'f'],
+    ['es', 'n'],
+    ['neutral', 'x'],
+    ['toString', 'x'],
+  ])('the anrede %s makes the gender %s', async (anrede, gender) => {
+    const { accounts } = openBooks();
+    const { account } = await guestOf(accounts, 'Max');
+    await accounts.set(account, 'anrede', anrede);
+    expect(accounts.word(account.id)).toEqual({ name: 'Max', gender });
+  });
+
+  test('everything, for good', async () => {
+    const { accounts } = openBooks();
+    const max = (await accounts.create('Max', 'geheimes Wort'))!;
+    await accounts.remove(max.id);
+    expect(accounts.word(max.id).name).toBe('jemand');
+    expect(await accounts.faultOf('Max')).toBeNull();
+    await accounts.left(max.id);
+  });
+});
+
+describe('an admin', () => {
+  test('is a registered player', async () => {
+    const { accounts } = openBooks();
+    const { account } = await guestOf(accounts, 'Max');
+    expect(await accounts.setRole('Max', 'admin')).toBeNull();
+    expect(await accounts.setRole('Moritz', 'admin')).toBeNull();
+    await accounts.register(account, 'geheimes Wort');
+    expect((await accounts.setRole('max', 'admin'))?.id).toBe(account.id);
+    expect(accounts.isAdmin(account.id)).toBe(true);
+    await accounts.setRole('Max', 'player');
+    expect(accounts.isAdmin(account.id)).toBe(false);
   });
 });
 

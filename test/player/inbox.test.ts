@@ -1,6 +1,6 @@
 /** How fast somebody may type, and what becomes of the rest. */
 import { describe, expect, test } from 'vitest';
-import { Gone, Inbox } from '../../src/player/inbox.js';
+import { Gone, Inbox, type InboxLimit } from '../../src/player/inbox.js';
 import { ManualClock, settle } from '../support/clock.js';
 import { FakeLine } from '../support/lines.js';
 
@@ -20,11 +20,12 @@ class Desk {
   readonly line: FakeLine;
   readonly inbox: Inbox;
   readonly took: string[] = [];
+  readonly met: InboxLimit[] = [];
   gone = false;
 
   constructor(line = new FakeLine(), pace = PACE) {
     this.line = line;
-    this.inbox = new Inbox(line, this.clock, pace, isPrecious);
+    this.inbox = new Inbox(line, this.clock, pace, isPrecious, (limit) => this.met.push(limit));
   }
 
   type(...lines: readonly string[]): void {

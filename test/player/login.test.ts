@@ -19,6 +19,8 @@ const HINT =
 const OFFER = (name: string) =>
   `${name} kenne ich noch nicht. Möchtest Du Dich unter diesem Namen registrieren? (ja, nein oder gast)`;
 const TAKEN = (name: string) => `${name} gibt es schon. Nimm bitte einen anderen Namen.`;
+const GUEST = (name: string) =>
+  `${name} ist schon als Gast da gewesen. Bist Du das selbst, dann tippe "wieder" und Deinen Code. Sonst nimm bitte einen anderen Namen; dieser wird frei, wenn der Gast nicht wiederkommt.`;
 const CHOOSE = '(Wähle ein Passwort:)';
 const AGAIN = '(Noch einmal, zur Sicherheit:)';
 
@@ -163,7 +165,7 @@ describe('a name that is known', () => {
 
   test('the name of a guest is nobody else’s', async () => {
     await accounts.createGuest('Max');
-    expect(await fail('Max')).toEqual([TAKEN('Max')]);
+    expect(await fail('Max')).toEqual([GUEST('Max')]);
   });
 });
 

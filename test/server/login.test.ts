@@ -126,8 +126,8 @@ describe('names and passwords', () => {
     await visitor.ask('Jörg', /Jörg kenne ich noch nicht/);
     await visitor.ask('gast', /Willkommen, Jörg! Du bist als Gast hier\./);
     const namesake = await web();
-    await namesake.ask('gast Joerg', /Joerg gibt es schon\./);
-    await namesake.ask('JÖRG', /gibt es schon\./);
+    await namesake.ask('gast Joerg', /Joerg ist schon als Gast da gewesen\./);
+    await namesake.ask('JÖRG', /JÖRG ist schon als Gast da gewesen\./);
   });
 });
 

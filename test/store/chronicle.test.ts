@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import type { Effects, KurierLine, Notice, Standing } from '../../src/chronicle/store.js';
+import {
+  type Effects,
+  KEPT_POSTS,
+  type KurierLine,
+  type Notice,
+  type Standing,
+} from '../../src/chronicle/store.js';
 import { openStore } from '../../src/store/open.js';
 import { person, scratch } from './entries.js';
 
@@ -12,6 +18,8 @@ const standing = (account: string, points: number, game = 'maxmoritz'): Standing
   resigned: 1,
   rank: 1,
   mastered: points >= 15,
+  streak: 1,
+  longest: points,
 });
 const notice = (account: string, rank: number): Notice => ({
   type: 'rank',
@@ -20,7 +28,13 @@ const notice = (account: string, rank: number): Notice => ({
   rank,
 });
 const line = (person: string, at: number): KurierLine => ({ at, game: 'maxmoritz', kind: 'mastery', person });
-const effects = (some: Partial<Effects>): Effects => ({ standings: [], kurier: [], notices: [], ...some });
+const effects = (some: Partial<Effects>): Effects => ({
+  standings: [],
+  kurier: [],
+  notices: [],
+  throws: [],
+  ...some,
+});
 
 /** A store with the players k1 and k2 and the guest g3. */
 async function open() {
@@ -115,5 +129,46 @@ test('a deleted account takes with it what it earned, but for its lines of the K
   expect(await chronicle.takeNotices('g3')).toEqual([]);
   expect(await chronicle.standings('k1')).toEqual([standing('k1', 1)]);
   expect(await chronicle.kurier(9)).toEqual([line('g3', 1), line('g3', 1)]);
+  await close();
+});
+
+test('throws add up, and those of strangers are dropped', async () => {
+  const { chronicle, close } = await open();
+  const thrown = (account: string, kind: string, count: number) => ({
+    account,
+    game: 'maxmoritz',
+    class: kind,
+    count,
+  });
+  await chronicle.apply(
+    1,
+    effects({ throws: [thrown('k1', 'N', 3), thrown('k1', 'P', 1), thrown('npc:antonia', 'N', 9)] }),
+  );
+  await chronicle.apply(2, effects({ throws: [thrown('k1', 'N', 2)] }));
+  expect(await chronicle.throws('k1')).toEqual([thrown('k1', 'N', 5), thrown('k1', 'P', 1)]);
+  expect(await chronicle.throws('npc:antonia')).toEqual([]);
+  await expect(chronicle.apply(2, effects({ throws: [thrown('k1', 'N', 2)] }))).rejects.toThrow(RangeError);
+  expect(await chronicle.throws('k1')).toEqual([thrown('k1', 'N', 5), thrown('k1', 'P', 1)]);
+  await close();
+});
+
+test('the best of a game come first: by points, then by wins', async () => {
+  const { chronicle, close } = await open();
+  const [best, second, third] = [standing('k2', 9), { ...standing('k1', 5), wins: 7 }, standing('g3', 5)];
+  await chronicle.apply(1, effects({ standings: [third, second, best, standing('k1', 99, 'maexle')] }));
+  expect(await chronicle.ranking('maxmoritz', 9)).toEqual([best, second, third]);
+  expect(await chronicle.ranking('maxmoritz', 1)).toEqual([best]);
+  await close();
+});
+
+test('a channel keeps its last lines, whatever is said on others', async () => {
+  const { chronicle, close } = await open();
+  const post = (at: number, channel = 'plausch') => ({ at, channel, person: 'k1', text: `Zeile ${at}` });
+  await chronicle.post(post(0, 'mitspieler'));
+  for (let at = 1; at <= KEPT_POSTS + 2; at++) await chronicle.post(post(at));
+  const kept = await chronicle.posts('plausch');
+  expect(kept).toHaveLength(KEPT_POSTS);
+  expect([kept[0], kept.at(-1)]).toEqual([post(3), post(KEPT_POSTS + 2)]);
+  expect(await chronicle.posts('mitspieler')).toEqual([post(0, 'mitspieler')]);
   await close();
 });

@@ -26,7 +26,7 @@ async function inhabited(dir = scratch()): Promise<string> {
   const store = await openStore(dir);
   for (let n = 1; n <= 40; n++) await store.tables.append('a', n - 1, entry(n));
   await store.accounts.create(person('Max'));
-  await store.chronicle.apply(7, { standings: [], notices: [], kurier: [] });
+  await store.chronicle.apply(7, { standings: [], notices: [], kurier: [], throws: [] });
   await store.close();
   return dir;
 }
@@ -62,7 +62,7 @@ describe('the connection that writes', () => {
     }
     await store.accounts.create(person('Max'));
     order.push('account');
-    await store.chronicle.apply(2, { standings: [], notices: [], kurier: [] });
+    await store.chronicle.apply(2, { standings: [], notices: [], kurier: [], throws: [] });
     order.push('effects');
     spy.mockRestore();
     expect(order).toEqual([
@@ -89,7 +89,7 @@ describe.each(Object.entries(REFUSALS))('a disk that becomes %s', (_, { refuse, 
     const guest = { ...person('Gast', true), settings: { long: 'x'.repeat(20_000) } };
     await expect(store.accounts.create(guest)).rejects.toMatchObject(sentence);
     const line = { at: 1, game: 'g', kind: 'win' as const, person: 'x'.repeat(20_000) };
-    const effects = { standings: [], notices: [], kurier: [line] };
+    const effects = { standings: [], notices: [], throws: [], kurier: [line] };
     await expect(store.chronicle.apply(9, effects)).rejects.toMatchObject(sentence);
     expect(await store.accounts.byName('max')).toMatchObject({ name: 'Max' });
 

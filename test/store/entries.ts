@@ -35,6 +35,8 @@ export function person(name: string, guest = false): NewAccount {
     created: 1_750_000_000_000,
     expires: guest ? 1_750_086_400_000 : null,
     settings: { prompt: 'aus' },
+    role: 'player',
+    seen: null,
   };
 }
 

@@ -50,6 +50,20 @@ describe.each(Array.from({ length: VERSION }, (_, i) => i + 1))('version %i', (v
     await close();
   });
 
+  test('takes what came later', async () => {
+    const { accounts, chronicle, office, close } = await openStore(written(version));
+    const effects = { standings: [], kurier: [], notices: [] };
+    const thrown = { account: 'k3', game: 'maxmoritz', class: 'P', count: 2 };
+    await chronicle.apply(8, { ...effects, throws: [thrown] });
+    expect(await chronicle.throws('k3')).toContainEqual(thrown);
+    await office.addReport({ at: 10, kind: 'typo', person: 'k3', place: null, text: 'Haüser' });
+    expect((await office.reports()).at(-1)).toMatchObject({ kind: 'typo', text: 'Haüser' });
+    const jürgen = (await accounts.byId('k3'))!;
+    await accounts.update({ ...jürgen, role: 'admin', seen: 11 });
+    expect(await accounts.byId('k3')).toEqual({ ...jürgen, role: 'admin', seen: 11 });
+    await close();
+  });
+
   test('has the shape of a new database afterwards', async () => {
     const [old, fresh] = [written(version), scratch()];
     for (const dir of [old, fresh]) await (await openStore(dir)).close();
@@ -58,4 +72,14 @@ describe.each(Array.from({ length: VERSION }, (_, i) => i + 1))('version %i', (v
     expect(pragma(db, 'user_version')).toBe(VERSION);
     db.close();
   });
+});
+
+test('version 2 knew statistics, channels, bans and reports', async () => {
+  const { chronicle, office, close } = await openStore(written(2));
+  expect(await chronicle.standings('k3')).toMatchObject([{ streak: 2, longest: 3 }]);
+  expect(await chronicle.throws('k3')).toEqual([{ account: 'k3', game: 'maxmoritz', class: 'N', count: 17 }]);
+  expect(await chronicle.posts('plausch')).toMatchObject([{ person: 'k3', text: 'Guten Abend; alle!' }]);
+  expect(await office.bans()).toMatchObject([{ number: 4, account: 'k9', reason: 'Lärm', until: null }]);
+  expect(await office.reports()).toMatchObject([{ number: 2, place: 'antonia/1', text: 'Mehr Tische' }]);
+  await close();
 });

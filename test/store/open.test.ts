@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { Connection } from '../../src/store/connection.js';
 import { openStore } from '../../src/store/open.js';
-import { pragma, setUp } from '../../src/store/schema.js';
+import { pragma, setUp, VERSION } from '../../src/store/schema.js';
 import { collect, entry, person, scratch } from './entries.js';
 
 /** Starts child.mjs on a directory; `said` yields its lines. */
@@ -37,7 +37,7 @@ describe('a data directory', () => {
     const first = await openStore(dir);
     await first.tables.append('a', 0, entry(1));
     await first.accounts.create(person('Max'));
-    await first.chronicle.apply(1, { standings: [], notices: [], kurier: [] });
+    await first.chronicle.apply(1, { standings: [], notices: [], kurier: [], throws: [] });
     await first.close();
     expect(statSync(join(dir, 'antonia.db-wal'), { throwIfNoEntry: false })?.size ?? 0).toBe(0);
 
@@ -171,7 +171,7 @@ describe('refuses to open', () => {
         message: expect.stringContaining('has version 99'),
       });
     }
-    edit(dir, 'PRAGMA user_version = 1');
+    edit(dir, `PRAGMA user_version = ${VERSION}`);
     await (await openStore(dir)).close();
   });
 

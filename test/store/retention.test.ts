@@ -33,7 +33,7 @@ const stored = async ({ tables }: Store) =>
   (await collect(tables.readAll(0))).map(({ table, game, at }) => `${table} ${game} ${at}`);
 
 const counted = ({ chronicle }: Store, cursor: number) =>
-  chronicle.apply(cursor, { standings: [], kurier: [], notices: [] });
+  chronicle.apply(cursor, { standings: [], kurier: [], notices: [], throws: [] });
 
 describe('forgetting', () => {
   test('takes whole games with what lies before them, and leaves the younger', async () => {

@@ -10,7 +10,7 @@ import { WebSocket } from 'ws';
 const PATIENCE = 10_000;
 
 /** Emits 'more' whenever any player has read something. */
-const news = new EventEmitter();
+const news = new EventEmitter().setMaxListeners(0);
 
 export abstract class Player {
   /** All that was read, with <MARKS> where the echo is switched. */

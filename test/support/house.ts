@@ -8,6 +8,7 @@ import { serverSchema } from '../../src/config/schema.js';
 import { tableSchema } from '../../src/config/table.js';
 import { games } from '../../src/games/index.js';
 import { loadPersons, type OpenHouse, openHouse } from '../../src/house.js';
+import type { ConfigReading } from '../../src/player/renewal.js';
 import type { Log } from '../../src/table/actor.js';
 import { ManualClock, settle } from './clock.js';
 import type { ScriptedDice } from './dice.js';
@@ -25,6 +26,8 @@ export interface TestHouseSettings {
   readonly dice?: ScriptedDice;
   /** Master seed in hex. */
   readonly seed?: string;
+  /** Called at the end of the world. */
+  readonly shutDown?: () => void;
 }
 
 /** Keeps what a house complains of. */
@@ -54,11 +57,14 @@ export class TestHouse {
   readonly #settings: TestHouseSettings;
   /** Data directory. */
   readonly data: string;
+  /** What `lade` reads; by default what the house was opened with. */
+  reading: ConfigReading;
   #house: OpenHouse | null = null;
   #lines: FakeLine[] = [];
 
   constructor(settings: TestHouseSettings, data: string) {
     this.#settings = settings;
+    this.reading = { config: configOf(settings) };
     this.data = data;
   }
 
@@ -69,7 +75,7 @@ export class TestHouse {
   }
 
   async open(): Promise<void> {
-    const { dice, seed = '00'.repeat(32) } = this.#settings;
+    const { dice, shutDown, seed = '00'.repeat(32) } = this.#settings;
     this.#house = await openHouse({
       config: configOf(this.#settings),
       persons: await loadPersons(),
@@ -77,9 +83,16 @@ export class TestHouse {
       seed,
       log: this.log,
       clock: this.clock,
+      readConfig: async () => this.reading,
       ...(dice && { dice: dice.at }),
+      ...(shutDown && { shutDown }),
     });
     await this.pass();
+  }
+
+  /** Writes config anew, for `lade` to read. */
+  rewrite(settings: TestHouseSettings): void {
+    this.reading = { config: configOf(settings) };
   }
 
   /** Somebody connects; the greeting and the first question have been written. */

@@ -33,7 +33,7 @@ export class FakeLine implements Line {
   readonly kind = 'telnet';
   readonly address: string;
   readonly hides = true;
-  readonly screenReader = false;
+  readonly screenReader: boolean = false;
   readonly messages = new FakeData();
   readonly data: DataChannel = this.messages;
   /** Every line the peer has seen, prompts among them. */

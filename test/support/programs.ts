@@ -57,8 +57,14 @@ export class ProgramPlayer extends Player {
     this.#child.stdin?.write(`${line}\n`);
   }
 
+  /** Types no more: Ctrl-D, or the end of a file that is piped in. */
+  endInput(): void {
+    this.#child.stdin?.end();
+  }
+
   vanish(): void {
-    this.#child.kill();
+    // expect hangs now and then when a milder signal meets the end of its program.
+    this.#child.kill('SIGKILL');
   }
 }
 
@@ -82,9 +88,12 @@ export class TmuxPlayer extends Player {
   readonly closed: Promise<unknown>;
   readonly #dir = tempDir();
   readonly #shown = join(this.#dir, 'shown');
+  readonly #encoding: BufferEncoding;
 
-  constructor(command: string) {
+  /** `encoding` is that of the program; by default UTF-8. */
+  constructor(command: string, encoding: BufferEncoding = 'utf8') {
     super();
+    this.#encoding = encoding;
     execFileSync('mkfifo', [this.#shown]);
     // The program waits until all it shows can be read.
     this.#tmux(
@@ -99,7 +108,7 @@ export class TmuxPlayer extends Player {
       `tmux wait-for go; ${command}`,
     );
     this.#tmux('pipe-pane', `cat > ${this.#shown}`);
-    const shown = createReadStream(this.#shown, 'utf8').on('data', (text) =>
+    const shown = createReadStream(this.#shown, encoding).on('data', (text) =>
       this.feed(stripVTControlCharacters(String(text))),
     );
     this.closed = new Promise<void>((resolve) => shown.once('close', () => resolve()));
@@ -108,7 +117,8 @@ export class TmuxPlayer extends Player {
   }
 
   type(line: string): void {
-    this.#tmux('send-keys', '-l', line);
+    const bytes = Array.from(Buffer.from(line, this.#encoding), (byte) => byte.toString(16));
+    if (bytes.length > 0) this.#tmux('send-keys', '-H', ...bytes);
     this.#tmux('send-keys', 'Enter');
   }
 

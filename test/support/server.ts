@@ -122,11 +122,9 @@ export class Server {
     this.settings = settings;
     this.data = settings.data ?? tempDir();
     const places = ['--config', writeConfig(settings), '--data', this.data, '--telnet', '0', '--http', '0'];
-    this.process = launch(process.execPath, [
-      ...(settings.node ?? []),
-      ...[MAIN, 'start', ...places],
-      ...(settings.args ?? []),
-    ]);
+    const args = [...(settings.node ?? []), MAIN, 'start', ...places, ...(settings.args ?? [])];
+    // The channel is for what a test imports into the server (settings.node).
+    this.process = launch(process.execPath, args, { stdio: ['pipe', 'pipe', 'pipe', 'ipc'] });
     this.closed = once(this.process, 'close');
   }
 

@@ -1,10 +1,17 @@
 /** Max & Moritz, the game of Antonia's table (rules.md §2), behind the contract of all games. */
+import { THROWS, type ThrowClass, throwOf } from '../../dice/three.js';
 import type { Game } from '../contract.js';
+import { fortune } from './fortune.js';
+import { minds } from './minds/mind.js';
 import type { Action, Event, State, View } from './model.js';
 import { type Options, options } from './options.js';
 import { begin, decide, evolve, forced, legal, toMove, VERSION, view } from './rules.js';
 import { greedy } from './strategy.js';
 import { text } from './text.js';
+
+/** Part of the throws that are of a class. */
+const chance = (kind: ThrowClass) =>
+  THROWS.filter((one) => one.class === kind).reduce((ways, one) => ways + one.ways, 0) / 216;
 
 export const maxmoritz: Game<Options, State, Action, Event, View> = {
   id: 'maxmoritz',
@@ -21,6 +28,12 @@ export const maxmoritz: Game<Options, State, Action, Event, View> = {
   legal,
   forced,
   outcome: (state) => state.outcome,
+  fortune,
+  throws: {
+    chances: { N: chance('N'), S: chance('S'), P: chance('P'), M: chance('M') },
+    of: (event) => (event.type === 'threw' ? { seat: event.seat, class: throwOf(event.faces).class } : null),
+  },
   strategies: { greedy },
+  minds,
   text,
 };

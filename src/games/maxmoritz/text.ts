@@ -2,7 +2,9 @@
 import { type Throw, throwOf } from '../../dice/three.js';
 import { amount, type Cast, capital, count, enumerate } from '../../language/speech.js';
 import type { GameText, Refusal } from '../contract.js';
-import { type Event, MAX_THROWS, type Phase, type View } from './model.js';
+import { LESSONS } from './lessons.js';
+import { type Action, type Event, MAX_THROWS, type Phase, type View } from './model.js';
+import type { Options } from './options.js';
 import { RULES } from './page.js';
 import { extremes, read } from './rules.js';
 
@@ -146,19 +148,20 @@ function standing(view: View): string {
   return `Auf dem Tisch ${view.table === 1 ? 'liegt' : 'liegen'} noch ${amount(view.table)}, Du hast ${own}.`;
 }
 
-function hint(view: View, cast: Cast): readonly string[] {
+function hint(view: View, cast: Cast, brief = false): readonly string[] {
   if (cast.you === null || view.turn !== cast.you) return [];
   const left = MAX_THROWS[view.phase] - view.throws;
+  const moves = (typed: string) => (brief ? '.' : `: ${typed}.`);
   if (view.lying === null) {
     return [
-      `${target(view, cast)} ${standing(view)} Du hast bis zu ${count(left, 'Wurf', 'Würfe')}: "würfel".`,
+      `${target(view, cast)} ${standing(view)} Du hast bis zu ${count(left, 'Wurf', 'Würfe')}${moves('"würfel"')}`,
     ];
   }
   const made = soFar(view);
   const place = made ? position(view, made.finals) : '';
   const named = read(view.lying).class !== 'N';
   return [
-    `${spelled(view.lying)}${place && named ? ',' : ''}${place}. Du hast ${throwsLeft(left)}: "behalte" oder "würfel".`,
+    `${spelled(view.lying)}${place && named ? ',' : ''}${place}. Du hast ${throwsLeft(left)}${moves('"behalte" oder "würfel"')}`,
   ];
 }
 
@@ -208,14 +211,16 @@ function refuse(refusal: Refusal, cast: Cast): string {
   }
 }
 
-export const text: GameText<View, Event> = {
+export const text: GameText<Options, View, Action, Event> = {
   title: 'Max & Moritz',
-  aliases: ['max und moritz', 'm&m', 'mm', 'max', 'moritz'],
+  throws: { N: 'normale Würfe', S: 'Sequenzen', P: 'Päsche', M: 'Max & Moritz' },
+  aliases: ['max und moritz', 'maxmoritz', 'm&m', 'mm', 'max', 'moritz'],
   tell,
   hint,
   list,
   refuse,
   rules: RULES,
+  lessons: LESSONS,
   ranks: [
     'Du hast gerade mal die Regeln von Max & Moritz begriffen.',
     'Bisweilen wirst du beim Max & Moritz sogar Deine Streichhölzer los.',

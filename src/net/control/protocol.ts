@@ -5,6 +5,7 @@ import { z } from 'zod';
 /** What can be asked. */
 export const request = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('list') }),
+  z.strictObject({ do: z.literal('role'), name: z.string(), role: z.enum(['player', 'admin']) }),
   z.strictObject({ do: z.enum(['show', 'retry', 'void']), table: z.string() }),
 ]);
 export type Request = z.output<typeof request>;

@@ -50,7 +50,10 @@ export async function startControl({ dir, upkeep, log }: ControlParts): Promise<
 
 async function answer(upkeep: Upkeep, line: string, log: Log): Promise<Reply> {
   try {
-    return { value: await perform(upkeep, request.parse(JSON.parse(line))) };
+    const asked = request.parse(JSON.parse(line));
+    const value = await perform(upkeep, asked);
+    if (asked.do !== 'list' && asked.do !== 'show') log.info(asked, 'operator act');
+    return { value };
   } catch (error) {
     if (error instanceof UpkeepError) return { fault: error.message };
     log.error({ err: error }, 'control request failed');
@@ -62,6 +65,8 @@ function perform(upkeep: Upkeep, asked: Request): unknown {
   switch (asked.do) {
     case 'list':
       return upkeep.list();
+    case 'role':
+      return upkeep.setRole(asked.name, asked.role);
     case 'show':
       return upkeep.show(asked.table);
     case 'retry':

@@ -14,3 +14,9 @@ export const LF = 0x0a;
 export const CR = 0x0d;
 /** Ctrl-U, which erases the line typed so far. */
 export const NAK = 0x15;
+
+/** Data as it goes over the wire: each IAC in it twice. */
+export function doubled(data: Buffer): Buffer {
+  if (!data.includes(IAC)) return data;
+  return Buffer.from(Array.from(data).flatMap((byte) => (byte === IAC ? [IAC, IAC] : [byte])));
+}

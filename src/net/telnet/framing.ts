@@ -1,36 +1,40 @@
 /**
  * The stream between a raw connection and telnetlib. Inwards it passes what the scanner lets through; outwards it
- * writes through at once, so that order is kept and the raw stream's buffer is the whole backlog. A peer that does
- * not read is not read either, and is cut off when its backlog passes the limit.
+ * hands everything to the outlet in the order in which it was written. A peer that does not read is not read either, and
+ * is cut off when its backlog passes the limit.
  */
 
 import { Duplex } from 'node:stream';
+import { Outlet } from './outlet.js';
 import { Scanner, type ScannerEvents } from './scanner.js';
 import type { TelnetLimits } from './settings.js';
 
 /** What the stream tells its owner, besides 'close'. */
-export interface FramingEvents extends Omit<ScannerEvents, 'pass' | 'flooded'> {
-  /** The peer broke a limit and was cut off. */
-  cut(reason: string): void;
+export interface FramingEvents extends Omit<ScannerEvents, 'pass'> {
+  /** The peer does not read, and was cut off. */
+  cut(): void;
   /** The raw stream failed; 'close' follows. */
   failed(error: Error): void;
 }
 
 export class Framing extends Duplex {
+  /** Where what is written leaves. */
+  readonly outlet: Outlet;
   readonly #raw: Duplex;
-  readonly #backlogBytes: number;
   readonly #events: FramingEvents;
   #room = true;
   #held = false;
   #deaf = false;
-  #corked = false;
 
   constructor(raw: Duplex, known: ReadonlySet<number>, limits: TelnetLimits, events: FramingEvents) {
     // Without autoDestroy the raw stream can still flush its last bytes after both sides have ended.
     super({ autoDestroy: false });
     this.#raw = raw;
-    this.#backlogBytes = limits.backlogBytes;
     this.#events = events;
+    this.outlet = new Outlet(raw, limits.backlogBytes, {
+      left: () => this.#flow(),
+      overfull: () => this.#cut(),
+    });
     const scanner = new Scanner(known, limits, {
       pass: (bytes) => {
         this.#room = this.push(bytes);
@@ -38,7 +42,8 @@ export class Framing extends Duplex {
       proved: () => events.proved(),
       command: (code) => events.command(code),
       reply: (bytes) => events.reply(bytes),
-      flooded: () => this.#cut('too many telnet commands'),
+      oversized: () => events.oversized(),
+      flooded: () => events.flooded(),
     });
     raw.on('data', (chunk: Buffer) => {
       if (this.#deaf) return;
@@ -69,34 +74,19 @@ export class Framing extends Duplex {
   }
 
   override _write(chunk: Buffer, _encoding: BufferEncoding, done: () => void): void {
-    if (this.#raw.writable) {
-      this.#corkForThisTick();
-      this.#raw.write(chunk);
-      if (this.#raw.writableLength > this.#backlogBytes) this.#cut('does not read');
-      else this.#flow();
-    }
+    if (this.#raw.writable) this.outlet.write(chunk);
     done();
   }
 
   override _final(done: () => void): void {
-    this.#raw.end();
+    this.outlet.end();
     done();
   }
 
   override _destroy(error: Error | null, done: (error: Error | null) => void): void {
+    this.outlet.destroy();
     this.#raw.destroy();
     done(error);
-  }
-
-  /** What is written in one turn of the event loop leaves in one packet: a burst of offers, a text and its prompt. */
-  #corkForThisTick(): void {
-    if (this.#corked) return;
-    this.#corked = true;
-    this.#raw.cork();
-    process.nextTick(() => {
-      this.#corked = false;
-      this.#raw.uncork();
-    });
   }
 
   #flow(): void {
@@ -105,8 +95,9 @@ export class Framing extends Duplex {
     else this.#raw.pause();
   }
 
-  #cut(reason: string): void {
-    this.#events.cut(reason);
+  #cut(): void {
+    if (this.#raw.destroyed) return;
+    this.#events.cut();
     this.#deaf = true;
     this.#raw.destroy();
   }

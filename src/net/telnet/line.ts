@@ -1,23 +1,21 @@
 /**
- * One telnet peer as a Line. Everything that goes out, text, prompts and negotiation, is pushed into the one queue of
- * telnetlib's writer, so nothing overtakes anything (its own write() would mangle an IAC and let commands overtake).
+ * One telnet peer as a Line. Everything that goes out, text, prompts, messages and negotiation, is pushed through the one
+ * writer of telnetlib, so nothing overtakes anything (its own write() would mangle an IAC and let commands overtake).
  */
 
 import type { Duplex } from 'node:stream';
 import type { TelnetSocket } from 'telnetlib';
-import { wrap } from '../../language/wrap.js';
-import type { Closed, Line } from '../../player/line.js';
+import type { Closed, DataChannel, Line } from '../../player/line.js';
+import { Abilities } from './abilities.js';
 import { Charset, charsetName } from './charset.js';
-import { AO, AYT, DM, EOR, GA, IAC, NOP } from './codes.js';
+import { AO, AYT, DM, IAC, NOP } from './codes.js';
 import { Framing } from './framing.js';
 import { Input } from './input.js';
 import { KNOWN_OPTIONS, negotiateOver, openNegotiation, optionOf } from './negotiation.js';
-import { CharsetOption } from './options/charset.js';
 import { Echo } from './options/echo.js';
-import { NewEnviron } from './options/environ.js';
-import { EndOfRecord } from './options/eor.js';
-import { WindowSize } from './options/naws.js';
-import { TerminalType } from './options/ttype.js';
+import { Gmcp } from './options/gmcp.js';
+import { Output } from './output.js';
+import { type Answer, Reception } from './reception.js';
 import type { LineSettings } from './settings.js';
 
 /** Milliseconds a peer has to follow when we have ended the connection. */
@@ -26,13 +24,6 @@ export const FAREWELL_PATIENCE = 1_000;
 /** Milliseconds in which a peer that has ended its side still gets its answers. */
 const HEARING = 5_000;
 
-/** Columns of prose for a peer that does not tell its width; and the most for one that does, because longer lines read badly. */
-const DEFAULT_COLUMNS = 75;
-const WIDEST = 100;
-const NARROWEST = 20;
-const MTTS_UTF8 = 4;
-const MTTS_SCREEN_READER = 64;
-
 /** Speaks telnet on any stream of bytes, a TCP or TLS socket for example, and opens the negotiation at once. */
 export function telnetLine(stream: Duplex, address: string, settings: LineSettings): TelnetLine {
   return new TelnetLine(stream, address, settings);
@@ -40,22 +31,25 @@ export function telnetLine(stream: Duplex, address: string, settings: LineSettin
 
 export class TelnetLine implements Line {
   readonly address: string;
+  readonly data: DataChannel;
   readonly #settings: LineSettings;
   readonly #framing: Framing;
   readonly #telnet: TelnetSocket;
   readonly #echo: Echo;
+  readonly #gmcp: Gmcp;
   readonly #charset = new Charset();
+  readonly #abilities: Abilities;
+  readonly #reception: Reception;
+  readonly #output: Output;
   readonly #input: Input;
   readonly #keepAlive: NodeJS.Timeout | undefined;
   #kind: 'raw' | 'telnet' = 'raw';
-  #mtts = 0;
   #masked = false;
-  /** Where the peer's cursor is: behind a prompt, or behind a line whose Enter it did not show, text needs a new line. */
-  #cursor: 'start' | 'prompt' | 'hidden' = 'start';
   /** Lines that wait for a listener or for `resume`. */
   readonly #waiting: string[] = [];
   #paused = false;
   #delivering = false;
+  #complained = false;
   #peerEnded = false;
   #closed: Closed | undefined;
   #gone = false;
@@ -66,24 +60,40 @@ export class TelnetLine implements Line {
   constructor(stream: Duplex, address: string, settings: LineSettings) {
     this.address = address;
     this.#settings = settings;
-    const { limits, log } = settings;
+    const { limits, counters, log } = settings;
+    this.#reception = new Reception(settings.about);
     this.#input = new Input(limits.lineBytes, (line) => this.#charset.decode(line), {
       line: (text) => this.#received(text),
-      tooLong: () => this.write(`Die Zeile ist zu lang (mehr als ${limits.lineBytes} Zeichen) und verfällt.`),
+      tooLong: () => {
+        counters.count('lineBytes');
+        this.write(`Die Zeile ist zu lang (mehr als ${limits.lineBytes} Zeichen) und verfällt.`);
+      },
     });
     this.#framing = new Framing(stream, KNOWN_OPTIONS, limits, {
       proved: () => this.#proveTelnet(),
       command: (code) => this.#command(code),
       reply: (bytes) => this.#push(bytes),
-      cut: (reason) => {
+      oversized: () => {
+        counters.count('subnegotiationBytes');
+        this.#complain(
+          `Dein Programm hat mehr als ${limits.subnegotiationBytes} Bytes auf einmal über sich erzählt. Das verfällt.`,
+        );
+      },
+      flooded: () => {
+        counters.count('commandsPerSecond');
+        log.warn({ address, reason: 'too many telnet commands' }, 'telnet peer cut off');
+        this.close('Dein Programm schickt zu viele Telnet-Befehle. Die Verbindung endet hier.');
+      },
+      cut: () => {
+        counters.count('backlogBytes');
         this.#closed ??= 'server';
-        log.warn({ address, reason }, 'telnet peer cut off');
+        log.warn({ address, reason: 'does not read' }, 'telnet peer cut off');
       },
       failed: (error) => log.debug({ address, err: error }, 'telnet connection failed'),
     });
     this.#framing.once('close', () => this.#vanish());
     this.#telnet = negotiateOver(this.#framing);
-    this.#telnet.on('data', (bytes: Buffer) => this.#input.feed(bytes));
+    this.#telnet.on('data', (bytes: Buffer) => this.#hear(bytes));
     this.#telnet.on('end', () => {
       this.#input.finish();
       this.#peerEnded = true;
@@ -96,12 +106,18 @@ export class TelnetLine implements Line {
     this.#telnet.on('malformed', (option: number, error: unknown) =>
       log.warn({ address, option, err: error }, 'telnet payload not understood'),
     );
+    this.#output = new Output(this.#telnet, this.#charset, (bytes) => this.#push(bytes));
     this.#echo = optionOf(this.#telnet, Echo);
-    this.#listenForAbilities();
-    if (limits.keepAliveSeconds > 0) {
+    this.#gmcp = optionOf(this.#telnet, Gmcp);
+    this.data = {
+      send: (name, value) => this.#tell(name, value),
+      onMessage: (listener) => this.#gmcp.on('message', listener),
+    };
+    this.#abilities = new Abilities(this.#telnet, this.#charset);
+    if (limits.keepAliveSeconds > 0 && settings.nop !== false) {
       this.#keepAlive = setInterval(() => this.#proveAlive(), limits.keepAliveSeconds * 1000).unref();
     }
-    openNegotiation(this.#telnet);
+    openNegotiation(this.#telnet, settings, this.#framing.outlet);
   }
 
   get kind(): 'raw' | 'telnet' {
@@ -114,17 +130,15 @@ export class TelnetLine implements Line {
 
   /** Columns that lines are wrapped to: one less than the window, whose last column some terminals break at. */
   get columns(): number {
-    const told = optionOf(this.#telnet, WindowSize).columns;
-    return told === 0 ? DEFAULT_COLUMNS : Math.min(WIDEST, Math.max(NARROWEST, told - 1));
+    return this.#output.columns;
   }
 
   get charset(): string {
     return this.#charset.name;
   }
 
-  /** Whether the client said that its user hears instead of sees (MTTS bit 64); it may say so some time after connecting. */
   get screenReader(): boolean {
-    return (this.#mtts & MTTS_SCREEN_READER) !== 0;
+    return this.#abilities.screenReader;
   }
 
   useCharset(name: string): boolean {
@@ -134,16 +148,11 @@ export class TelnetLine implements Line {
   }
 
   write(text: string): void {
-    if (this.#closed) return;
-    this.#push(this.#encode(`${this.#freshLine()}${wrap(this.#charset.spell(text), this.columns)}\n`));
-    this.#cursor = 'start';
+    if (!this.#closed) this.#output.write(text);
   }
 
   prompt(text: string): void {
-    if (this.#closed) return;
-    this.#push(this.#encode(this.#freshLine() + this.#charset.spell(text)));
-    if (this.#kind === 'telnet') this.#push(Uint8Array.of(IAC, this.#marksPrompts() ? EOR : GA));
-    this.#cursor = 'prompt';
+    if (!this.#closed) this.#output.prompt(text);
   }
 
   echo(on: boolean): void {
@@ -153,10 +162,10 @@ export class TelnetLine implements Line {
     // Who never proved telnet would see garbage instead.
     if (this.#kind !== 'telnet') return;
     if (masked) this.#echo.offer();
-    else this.#echo.withdraw();
-    if (masked || this.#cursor !== 'hidden') return;
-    this.#push(this.#encode('\n'));
-    this.#cursor = 'start';
+    else {
+      this.#echo.withdraw();
+      this.#output.showEnter();
+    }
   }
 
   onLine(listener: (text: string) => void): void {
@@ -180,26 +189,27 @@ export class TelnetLine implements Line {
   }
 
   close(farewell?: string): void {
-    if (farewell !== undefined) this.write(farewell);
+    if (farewell !== undefined) {
+      this.write(farewell);
+      this.#tell('Core.Goodbye', farewell);
+    }
     this.#end('server');
   }
 
-  #listenForAbilities(): void {
-    const learnMtts = (bits: number) => {
-      this.#mtts |= bits;
-      if (bits & MTTS_UTF8) this.#charset.adopt('UTF-8', 'mtts');
-    };
-    optionOf(this.#telnet, TerminalType).on('mtts', learnMtts);
-    optionOf(this.#telnet, CharsetOption).on('charset', (name) => this.#charset.adopt(name, 'charset'));
-    optionOf(this.#telnet, NewEnviron).on('variable', (name: string, value: string) => {
-      const charset = name === 'CHARSET' ? charsetName(value) : undefined;
-      if (charset) this.#charset.adopt(charset, 'mnes');
-      if (name === 'MTTS' && /^\d{1,9}$/.test(value)) learnMtts(Number(value));
-    });
+  #tell(name: string, value?: unknown): void {
+    if (!this.#closed) this.#gmcp.tell(name, value);
+  }
+
+  /** Says what the peer's program did wrong, once: it will do so again. */
+  #complain(sentence: string): void {
+    if (this.#complained) return;
+    this.#complained = true;
+    this.write(sentence);
   }
 
   #proveTelnet(): void {
     this.#kind = 'telnet';
+    this.#output.markPrompts();
     if (this.#masked) this.#echo.offer();
   }
 
@@ -212,31 +222,26 @@ export class TelnetLine implements Line {
     if (this.#kind === 'telnet') this.#push(Uint8Array.of(IAC, NOP));
   }
 
-  #marksPrompts(): boolean {
-    return optionOf(this.#telnet, EndOfRecord).us === 'YES';
-  }
-
-  /** A client that knows prompt marks keeps the prompt apart by itself, and would show an empty line. */
-  #freshLine(): string {
-    const needed = this.#cursor === 'hidden' || (this.#cursor === 'prompt' && !this.#marksPrompts());
-    return needed ? '\n' : '';
-  }
-
-  #encode(spelled: string): Buffer {
-    const bytes = this.#charset.encode(spelled.replace(/\r?\n/g, '\r\n'));
-    if (!bytes.includes(IAC)) return bytes;
-    return Buffer.from(Array.from(bytes).flatMap((byte) => (byte === IAC ? [IAC, IAC] : [byte])));
-  }
-
   #push(bytes: Uint8Array): void {
     if (this.#closed) return;
     this.#keepAlive?.refresh();
     this.#telnet.writer.push(bytes);
   }
 
+  #hear(bytes: Buffer): void {
+    if (!this.#answers(this.#reception.bytes(bytes))) this.#input.feed(bytes);
+  }
+
   #received(text: string): void {
+    if (this.#answers(this.#reception.line(text))) return;
     this.#waiting.push(text);
     this.#deliver();
+  }
+
+  #answers(answer: Answer | null): boolean {
+    if (answer && 'farewell' in answer) this.close(answer.farewell);
+    else if (answer) this.#push(answer.reply);
+    return answer !== null;
   }
 
   /** Hands over what may be handed over, and reads on only when nothing is left. */
@@ -244,7 +249,7 @@ export class TelnetLine implements Line {
     if (this.#delivering) return;
     this.#delivering = true;
     while (this.#lineListener && !this.#paused && !this.#closed && this.#waiting.length > 0) {
-      this.#cursor = this.#masked && this.#echo.hides ? 'hidden' : 'start';
+      this.#output.typed(this.#masked && this.#echo.hides);
       this.#callListener(this.#lineListener, this.#waiting.shift()!);
     }
     this.#delivering = false;
@@ -272,11 +277,7 @@ export class TelnetLine implements Line {
     if (this.#closed) return;
     this.#closed = how;
     this.#framing.ignoreInput();
-    // From here on telnetlib may answer what it still has to read, but into a writer that leads nowhere.
-    const { writer } = this.#telnet;
-    writer.unpipe(this.#framing);
-    const rest: Buffer | null = writer.read();
-    this.#framing.end(rest ?? undefined);
+    this.#framing.end();
     clearTimeout(this.#deadline);
     this.#deadline = setTimeout(() => this.#framing.destroy(), FAREWELL_PATIENCE);
   }

@@ -2,13 +2,19 @@
 
 import type { Duplex } from 'node:stream';
 import { createServer, defineOption, type TelnetSocket } from 'telnetlib';
+import { statusOf } from './about.js';
 import type { Option, OptionClass } from './option.js';
 import { CharsetOption } from './options/charset.js';
 import { Echo } from './options/echo.js';
 import { NewEnviron } from './options/environ.js';
 import { EndOfRecord } from './options/eor.js';
+import { Gmcp } from './options/gmcp.js';
+import { Compression } from './options/mccp.js';
+import { ServerStatus } from './options/mssp.js';
 import { WindowSize } from './options/naws.js';
 import { TerminalType } from './options/ttype.js';
+import type { Outlet } from './outlet.js';
+import type { LineSettings } from './settings.js';
 
 const OPTIONS: readonly OptionClass[] = [
   TerminalType,
@@ -16,6 +22,9 @@ const OPTIONS: readonly OptionClass[] = [
   NewEnviron,
   CharsetOption,
   EndOfRecord,
+  Gmcp,
+  ServerStatus,
+  Compression,
   Echo,
 ];
 
@@ -40,6 +49,8 @@ export function negotiateOver(stream: Duplex): TelnetSocket {
   // Its default hands out data at CR LF only; we know more line ends than that.
   telnet.reader.flushPolicy.endOfChunk = true;
   telnet.setMaxListeners(64);
+  // Its own queue leaves in a later turn, and overtakes or lags behind what is written beside it.
+  telnet.writer.push = (bytes: Uint8Array) => stream.writable && stream.write(bytes);
   return telnet;
 }
 
@@ -49,9 +60,21 @@ export function optionOf<T extends Option>(telnet: TelnetSocket, option: OptionC
 }
 
 /** Says what we offer and ask for, as most servers do: silent clients wait for it, and answer only then. */
-export function openNegotiation(telnet: TelnetSocket): void {
+export function openNegotiation(telnet: TelnetSocket, settings: LineSettings, outlet: Outlet): void {
   for (const option of OPTIONS) {
     if (option.opening === 'will') optionOf(telnet, option).offer();
     if (option.opening === 'do') optionOf(telnet, option).ask();
+  }
+  const { about, compress } = settings;
+  if (compress) {
+    const compression = optionOf(telnet, Compression);
+    compression.on('start', () => outlet.compress());
+    compression.on('stop', () => outlet.finish());
+    compression.offer();
+  }
+  if (about) {
+    const status = optionOf(telnet, ServerStatus);
+    status.variables = () => statusOf(about());
+    status.offer();
   }
 }

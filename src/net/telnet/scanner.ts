@@ -20,6 +20,8 @@ export interface ScannerEvents {
   command(code: number): void;
   /** Bytes to send to the peer. */
   reply(bytes: Uint8Array): void;
+  /** A payload of a known option was longer than the limit and is dropped. */
+  oversized(): void;
   /** The peer sent more commands than the limit allows; nothing after them is read. */
   flooded(): void;
 }
@@ -162,7 +164,10 @@ export class Scanner {
   #passPayload(): void {
     const [option, ...rest] = this.#payload;
     if (option === undefined || !this.#known.has(option)) return;
-    if (rest.length >= this.#limits.subnegotiationBytes) return;
+    if (rest.length >= this.#limits.subnegotiationBytes) {
+      this.#events.oversized();
+      return;
+    }
     this.#passed.push(IAC, SB, option);
     for (const byte of rest) {
       if (byte === IAC) this.#passed.push(IAC);

@@ -1,87 +1,104 @@
-/** The telnet port: listens, limits connections, and turns each into a Line. */
+/** The telnet ports, plain and TLS: listens, limits connections, and turns each into a Line. */
 
 import { once } from 'node:events';
-import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import { isAscii, transliterate } from '../../language/transliterate.js';
+import { type Certificate, type Door, gate } from '../gate.js';
 import { FAREWELL_PATIENCE, type TelnetLine, telnetLine } from './line.js';
 import type { TelnetSettings } from './settings.js';
 
 export { telnetLine } from './line.js';
 export type { LineSettings, TelnetLimits, TelnetLog, TelnetSettings } from './settings.js';
 
-/** A telnet port that is open. */
+/** The telnet ports that are open. */
 export interface TelnetServer {
   readonly port: number;
+  /** Null: none was wanted. */
+  readonly tlsPort: number | null;
   /** How many peers are connected now. */
   connections(): number;
   /** Takes no more peers, closes the present ones with a farewell, and resolves when the last has gone. */
   close(farewell?: string): Promise<void>;
 }
 
-/** Opens the port; rejects with Node's error (EADDRINUSE, EACCES ..) when it cannot. */
+/** Opens the ports; rejects with Node's error (EADDRINUSE, EACCES ..) when one cannot be had. */
 export async function startTelnet(settings: TelnetSettings): Promise<TelnetServer> {
-  const { limits, log } = settings;
+  const { limits, places, counters, log } = settings;
   const lines = new Map<TelnetLine, Socket>();
 
-  /** The German reason why one more from this address is too many, in ASCII: nothing is known of the peer yet. */
-  const refusal = (address: string): string | undefined => {
-    if (lines.size >= limits.connections)
-      return 'Hier ist gerade alles voll. Versuch es bitte spaeter noch einmal.';
-    const same = Array.from(lines.keys()).filter((line) => line.address === address).length;
-    if (same >= limits.connectionsPerAddress)
-      return 'Von Deiner Adresse bestehen schon zu viele Verbindungen.';
-    return undefined;
-  };
-
-  // A peer that closes its half (a pipe into netcat) still gets the answers to what it sent.
-  const server = createServer({ allowHalfOpen: true, noDelay: true }, (socket) => {
-    const address = plainAddress(socket.remoteAddress ?? '');
-    const reason = refusal(address);
-    if (reason !== undefined) {
-      log.info({ address, reason }, 'telnet peer refused');
-      turnAway(socket, reason);
+  const welcome = (socket: Socket, address: string, compress: boolean): void => {
+    const refusal = places.refusal(address);
+    if (refusal) {
+      log.info({ address, limit: refusal.limit }, 'telnet peer refused');
+      turnAway(socket, refusal.sentence);
       return;
     }
-    if (limits.keepAliveSeconds > 0) socket.setKeepAlive(true, limits.keepAliveSeconds * 1000);
-    const line = telnetLine(socket, address, settings);
+    const leave = places.take(address);
+    const line = telnetLine(socket, address, { ...settings, compress });
     lines.set(line, socket);
-    socket.once('close', () => lines.delete(line));
+    socket.once('close', () => {
+      lines.delete(line);
+      leave();
+    });
     try {
       settings.onLine(line);
     } catch (error) {
       log.warn({ address, err: error }, 'session failed to start');
       line.close();
     }
-  });
-  server.listen(settings.port, settings.host);
-  await once(server, 'listening');
-  server.on('error', (error) => log.warn({ err: error }, 'telnet port failed'));
-  const { port } = server.address() as AddressInfo;
-  log.info({ host: settings.host, port }, 'telnet port open');
+  };
+
+  const open = async ({ host, port, proxies = null }: Door, tls: Certificate | null): Promise<Server> => {
+    const patience = limits.handshakeSeconds * 1000;
+    const onLate = () => counters.count('handshake');
+    const enter = gate({ proxies, tls, patience, onLate, log }, (socket, address) =>
+      welcome(socket, address, !tls),
+    );
+    // A peer that closes its half (a pipe into netcat) still gets the answers to what it sent.
+    const server = createServer({ allowHalfOpen: true, noDelay: true }, (socket) => {
+      if (limits.keepAliveSeconds > 0) socket.setKeepAlive(true, limits.keepAliveSeconds * 1000);
+      enter(socket);
+    });
+    server.maxConnections = places.mostAtOneDoor;
+    server.listen(port, host);
+    await once(server, 'listening');
+    server.on('error', (error) => log.warn({ err: error }, 'telnet port failed'));
+    log.info({ host, port: portOf(server), tls: tls !== null }, 'telnet port open');
+    return server;
+  };
+
+  const plain = await open(settings, null);
+  const secure = settings.tls ? await open(settings.tls, settings.tls.certificate).catch(giveUp) : null;
+
+  function giveUp(error: unknown): never {
+    plain.close();
+    throw error;
+  }
 
   return {
-    port,
+    port: portOf(plain),
+    tlsPort: secure && portOf(secure),
     connections: () => lines.size,
     close: async (farewell) => {
       const closed = Array.from(
         lines.values(),
         (socket) => new Promise((resolve) => socket.once('close', resolve)),
       );
-      server.close();
+      plain.close();
+      secure?.close();
       for (const line of lines.keys()) line.close(farewell);
       await Promise.all(closed);
     },
   };
 }
 
-/** On a dual-stack port an IPv4 peer shows as ::ffff:192.0.2.1. */
-function plainAddress(address: string): string {
-  return address.replace(/^::ffff:(?=\d+\.)/i, '');
-}
+const portOf = (server: Server): number => (server.address() as AddressInfo).port;
 
+/** In ASCII: nothing is known of the peer yet. */
 function turnAway(socket: Socket, reason: string): void {
   socket.on('error', () => socket.destroy());
   socket.resume();
-  socket.end(`${reason}\r\n`);
+  socket.end(`${transliterate(reason, isAscii)}\r\n`);
   const deadline = setTimeout(() => socket.destroy(), FAREWELL_PATIENCE);
   socket.once('close', () => clearTimeout(deadline));
 }

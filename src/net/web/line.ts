@@ -2,8 +2,9 @@
 
 import { Readable } from 'node:stream';
 import type { WebSocket } from 'ws';
-import type { Closed, Line } from '../../player/line.js';
-import { type Dialect, plain } from './dialect.js';
+import type { Closed, DataChannel, Line } from '../../player/line.js';
+import type { Counters } from '../counters.js';
+import type { Dialect, Frame } from './dialect.js';
 
 /** RFC 6455 §7.4.1: a page that reads `goodbye` stays away, one that reads `restart` comes back by itself. */
 const STATUS = { goodbye: 1000, restart: 1001 } as const;
@@ -34,29 +35,36 @@ export interface LineLimits {
 /** One human in a browser. */
 export class WebLine implements Line {
   readonly kind = 'web';
-  readonly hides = true;
+  readonly hides: boolean;
+  readonly data: DataChannel | null;
+  readonly screenReader = false;
 
   readonly charset = 'UTF-8';
 
   /** Lines that nobody has taken yet: ws still hands out the frames of a chunk it had read before `pause`. */
   readonly #typed = new Readable({ objectMode: true, read() {} });
+  #hear: (name: string, value: unknown) => void = () => {};
   #how: Closed = 'peer';
   #ending = false;
-  #alive = true;
 
   constructor(
     readonly address: string,
     private readonly socket: WebSocket,
     private readonly dialect: Dialect,
     private readonly limits: LineLimits,
+    private readonly counters: Counters,
     private readonly log: Logger,
   ) {
+    this.hides = dialect.hides;
+    this.data = dialect.hasMessages
+      ? {
+          send: (name, value) => this.#send(this.dialect.message(name, value)),
+          onMessage: (listener) => {
+            this.#hear = listener;
+          },
+        }
+      : null;
     socket.on('message', (frame, binary) => this.#receive(String(frame), binary));
-    socket.on('pong', () => {
-      this.#alive = true;
-    });
-    // Without a listener a single bad frame would end the process.
-    socket.on('error', (error) => log.info({ address, err: error }, 'web peer broke the protocol'));
     socket.on('close', () => {
       this.#ending = true;
       this.#typed.destroy();
@@ -68,10 +76,9 @@ export class WebLine implements Line {
   }
 
   write(text: string): void {
-    for (const line of text.split('\n')) this.#send(this.dialect.text(line));
+    for (const frame of this.dialect.text(text)) this.#send(frame);
   }
 
-  /** Says nothing to a peer without a subprotocol, for whom it would be one more line. */
   prompt(text: string): void {
     this.#send(this.dialect.prompt(text));
   }
@@ -108,45 +115,36 @@ export class WebLine implements Line {
     this.#end(STATUS.restart, farewell);
   }
 
-  /** Pings; ends the line instead if nothing came back since the last time. */
-  check(): void {
-    if (this.#ending) return;
-    // The answers of a paused peer are not read, so their absence says nothing.
-    if (this.#alive || this.socket.isPaused) {
-      this.#alive = false;
-      this.socket.ping();
-    } else {
-      this.#cut('web peer is silent');
-    }
-  }
-
   #receive(frame: string, binary: boolean): void {
     if (this.#ending) return;
-    this.#alive = true;
-    // The proposal has plain text in binary frames, whatever the subprotocol.
-    const incoming = (binary ? plain : this.dialect).read(frame);
+    const incoming = this.dialect.read(frame, binary);
     if (incoming.kind === 'unreadable') this.write(UNREADABLE);
+    if (incoming.kind === 'message') this.#hear(incoming.name, incoming.value);
     if (incoming.kind !== 'typed') return;
     for (const line of incoming.text.replace(/\r?\n$/, '').split(/\r\n|\r|\n/)) this.#hand(line);
   }
 
   #hand(line: string): void {
     if (Buffer.byteLength(line) > this.limits.lineBytes) {
+      this.counters.count('lineBytes');
       this.write('Diese Zeile ist zu lang, sie wurde nicht gelesen.');
     } else {
       this.#typed.push(line.replaceAll('\t', ' ').replace(UNWANTED, ''));
     }
   }
 
-  #send(frame: string | null): void {
+  #send(frame: Frame | null): void {
     if (this.#ending || frame === null) return;
     this.socket.send(frame);
-    if (this.socket.bufferedAmount > this.limits.backlogBytes) this.#cut('web peer does not read');
+    if (this.socket.bufferedAmount > this.limits.backlogBytes) this.#cut();
   }
 
   #end(status: number, farewell: string): void {
     if (this.#ending) return;
-    if (farewell) this.write(farewell);
+    if (farewell) {
+      this.write(farewell);
+      this.data?.send('Core.Goodbye', farewell);
+    }
     this.#ending = true;
     this.#how = 'server';
     this.socket.close(status, cut(farewell, REASON_BYTES));
@@ -154,9 +152,13 @@ export class WebLine implements Line {
     this.socket.resume();
   }
 
-  #cut(why: string): void {
+  #cut(): void {
     this.#ending = true;
-    this.log.warn({ address: this.address, bufferedBytes: this.socket.bufferedAmount }, why);
+    this.counters.count('backlogBytes');
+    this.log.warn(
+      { address: this.address, bufferedBytes: this.socket.bufferedAmount },
+      'web peer does not read',
+    );
     this.socket.terminate();
   }
 }

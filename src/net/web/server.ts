@@ -3,36 +3,35 @@
  * host and port only). Whoever is let in becomes a `Line`; who is not, is told by an HTTP status before the upgrade.
  */
 
-import { once } from 'node:events';
-import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { type WebSocket, WebSocketServer } from 'ws';
+import { createServer, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
+import { createWebSocketStream, type WebSocket, WebSocketServer } from 'ws';
 import type { Line } from '../../player/line.js';
-import { dialects, plain } from './dialect.js';
-import { type LineLimits, type Logger, WebLine } from './line.js';
+import type { Places } from '../limits.js';
+import { type LineSettings, telnetLine } from '../telnet/server.js';
+import { dialectOf, SUBPROTOCOLS, TELNET } from './dialect.js';
+import { type DoorSettings, openDoors } from './doors.js';
+import { type LineLimits, WebLine } from './line.js';
 import { loadPages, pathOf, servePage } from './pages.js';
+import { Pulse } from './pulse.js';
 
 export interface WebLimits extends LineLimits {
-  /** WebSockets at once. */
-  readonly connections: number;
-  readonly connectionsPerAddress: number;
-  /** The patience with silence: a ping goes out this often and must be answered by the next; a request has this long. */
+  /** The patience with silence: a ping goes out this often and must be answered by the next. */
   readonly pingSeconds: number;
 }
 
-export interface WebSettings {
-  readonly host: string;
-  /** 0: any free port. */
-  readonly port: number;
-  readonly limits: WebLimits;
+export interface WebSettings extends Omit<DoorSettings, 'patience'>, Omit<LineSettings, 'compress'> {
+  readonly limits: WebLimits & LineSettings['limits'];
+  /** Those of all doors together. */
+  readonly places: Places;
   /** Other sites whose pages may connect, as they appear in `Origin`: `https://mud.example`. */
   readonly origins: readonly string[];
-  readonly log: Logger;
   readonly onLine: (line: Line) => void;
 }
 
 export interface WebServer {
   readonly port: number;
+  /** Null: none was wanted. */
+  readonly tlsPort: number | null;
   /** Lines that are open, or closing. */
   connections(): number;
   /** Says farewell to everybody and stops; a peer that does not follow is cut after a second. */
@@ -48,22 +47,30 @@ const FRAME_PER_LINE = 4;
 /** An HTTP status, and its reason in a sentence. */
 type Refusal = readonly [status: number, reason: string];
 
+const PLAIN_TEXT = { 'Content-Type': 'text/plain; charset=utf-8' };
+
 /** How ws is told whether a peer may come in. */
-type Verdict = (admitted: boolean, status?: number, reason?: string) => void;
+type Verdict = (admitted: boolean, status?: number, reason?: string, headers?: OutgoingHttpHeaders) => void;
+
+/** Somebody who is in. */
+interface Guest {
+  readonly pulse: Pulse;
+  /** Ends the line because the server stops. */
+  readonly restart: (farewell: string | undefined) => void;
+}
 
 /** Opens the web door; rejects with Node's error when it cannot listen. */
 export async function startWeb(settings: WebSettings): Promise<WebServer> {
-  const { limits, log } = settings;
-  const patience = limits.pingSeconds * 1000;
+  const { limits, places, counters, log } = settings;
+  const handshake = limits.handshakeSeconds * 1000;
   const pages = await loadPages();
-  const lines = new Set<WebLine>();
+  const guests = new Set<Guest>();
 
   const http = createServer(
-    { headersTimeout: patience, requestTimeout: patience, connectionsCheckingInterval: patience / 2 },
+    { headersTimeout: handshake, requestTimeout: handshake, connectionsCheckingInterval: handshake / 2 },
     (request, response) => servePage(pages, request, response),
   );
-  // Room for pages and refusals beside the WebSockets, and yet an end.
-  http.maxConnections = 2 * limits.connections;
+  http.maxConnections = places.mostAtOneDoor;
 
   // A variable, because the types of ws do not know closeTimeout yet.
   const admission = {
@@ -74,51 +81,69 @@ export async function startWeb(settings: WebSettings): Promise<WebServer> {
     closeTimeout: CLOSE_MS,
     handleProtocols: (offered: Set<string>) => supported(offered) ?? false,
     verifyClient: ({ req }: { req: IncomingMessage }, done: Verdict) => {
-      const refusal = refusalOf(req, settings.origins) ?? crowded(addressOf(req));
+      const address = doors.addressOf(req);
+      const refusal = refusalOf(req, settings.origins) ?? crowded(address);
       if (!refusal) return done(true);
-      log.info({ address: addressOf(req), status: refusal[0] }, refusal[1]);
-      done(false, ...refusal);
+      log.info({ address, status: refusal[0] }, refusal[1]);
+      done(false, ...refusal, PLAIN_TEXT);
     },
   };
   const websockets = new WebSocketServer(admission);
 
-  function crowded(address: string): Refusal | undefined {
-    if (lines.size >= limits.connections) return [503, 'All places are taken'];
-    const sameAddress = [...lines].filter((line) => line.address === address).length;
-    if (sameAddress >= limits.connectionsPerAddress) return [429, 'Too many connections from this address'];
-    return undefined;
+  function crowded(address: string): Refusal | null {
+    const refusal = places.refusal(address);
+    return refusal && [refusal.limit === 'connections' ? 503 : 429, refusal.sentence];
   }
 
   function welcome(socket: WebSocket, request: IncomingMessage): void {
-    const dialect = dialects.get(socket.protocol) ?? plain;
-    const line = new WebLine(addressOf(request), socket, dialect, limits, log);
-    lines.add(line);
-    line.onClose((how) => {
-      lines.delete(line);
-      log.debug({ address: line.address, how }, 'web line closed');
+    const address = doors.addressOf(request);
+    const leave = places.take(address);
+    // Without a listener a single bad frame would end the process.
+    socket.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'WS_ERR_UNSUPPORTED_MESSAGE_LENGTH') counters.count('lineBytes');
+      log.info({ address, err: error }, 'web peer broke the protocol');
     });
-    log.debug({ address: line.address, subprotocol: socket.protocol }, 'web line opened');
+    const { line, restart } = lineOver(socket, address);
+    const pulse = new Pulse(socket, () => {
+      counters.count('silence');
+      log.warn({ address }, 'web peer is silent');
+    });
+    const guest = { pulse, restart };
+    guests.add(guest);
+    socket.once('close', () => {
+      guests.delete(guest);
+      leave();
+      log.debug({ address }, 'web line closed');
+    });
+    log.debug({ address, subprotocol: socket.protocol }, 'web line opened');
     settings.onLine(line);
   }
 
+  /** The line of a WebSocket, and how it is ended when the server stops. */
+  function lineOver(socket: WebSocket, address: string): Pick<Guest, 'restart'> & { line: Line } {
+    if (socket.protocol === TELNET) {
+      const line = telnetLine(createWebSocketStream(socket), address, settings);
+      return { line, restart: (farewell) => line.close(farewell) };
+    }
+    const line = new WebLine(address, socket, dialectOf(socket.protocol), limits, counters, log);
+    return { line, restart: (farewell) => line.restart(farewell) };
+  }
+
   http.on('upgrade', (request, socket, head) => websockets.handleUpgrade(request, socket, head, welcome));
-  http.listen(settings.port, settings.host);
-  await once(http, 'listening');
-  // A failed accept (no file descriptors left) is reported here, and the next one may succeed.
-  http.on('error', (error) => log.warn({ err: error }, 'web server could not accept a connection'));
+  const doors = await openDoors(http, { ...settings, patience: handshake });
 
   const heartbeat = setInterval(() => {
-    for (const line of lines) line.check();
-  }, patience);
+    for (const { pulse } of guests) pulse.check();
+  }, limits.pingSeconds * 1000);
 
   return {
-    port: (http.address() as AddressInfo).port,
-    connections: () => lines.size,
+    port: doors.port,
+    tlsPort: doors.tlsPort,
+    connections: () => guests.size,
     async close(farewell) {
       clearInterval(heartbeat);
-      const ended = once(http, 'close');
-      http.close();
-      for (const line of lines) line.restart(farewell);
+      const ended = doors.close();
+      for (const { restart } of guests) restart(farewell);
       http.closeAllConnections();
       await ended;
     },
@@ -127,7 +152,7 @@ export async function startWeb(settings: WebSettings): Promise<WebServer> {
 
 /** The first of the offered subprotocols that is spoken here. */
 function supported(offered: Iterable<string>): string | undefined {
-  return [...offered].find((name) => dialects.has(name));
+  return [...offered].find((name) => SUBPROTOCOLS.includes(name));
 }
 
 /** Why an upgrade is refused whoever asks, or undefined. */
@@ -137,7 +162,7 @@ function refusalOf(request: IncomingMessage, origins: readonly string[]): Refusa
   const offered = request.headers['sec-websocket-protocol'];
   // Chromium fails on an answer that names none of its offers, and ws would by itself name an unknown one.
   if (offered !== undefined && !supported(offered.split(',').map((name) => name.trim()))) {
-    return [400, `Subprotocols spoken here: ${[...dialects.keys()].join(', ')}, or none`];
+    return [400, `Subprotocols spoken here: ${SUBPROTOCOLS.join(', ')}, or none`];
   }
   return undefined;
 }
@@ -147,9 +172,4 @@ function allowedOrigin(request: IncomingMessage, origins: readonly string[]): bo
   const { origin, host } = request.headers;
   if (origin === undefined || origins.includes(origin)) return true;
   return URL.canParse(origin) && new URL(origin).host === host?.toLowerCase();
-}
-
-/** The peer's address; an IPv4 address without the prefix that a dual-stack socket puts before it. */
-function addressOf(request: IncomingMessage): string {
-  return (request.socket.remoteAddress ?? '').replace(/^::ffff:/, '');
 }

@@ -42,11 +42,18 @@ export class ScriptedDice implements Dice {
     return this.#faces.splice(0, count);
   }
 
+  readonly hidden = hidden;
+
   lot(n: number): number {
     const drawn = this.#lots.shift();
     if (drawn === undefined || drawn >= n) throw new Error(`a lot of ${n} drawn, scripted: ${drawn}`);
     return drawn;
   }
+}
+
+/** Max & Moritz hides nothing. */
+export function hidden(): never {
+  throw new Error('nothing is hidden in this game');
 }
 
 /** Uniform numbers in [0,1) from a seed: mulberry32, quick and good enough to choose moves and throw test dice. */

@@ -12,7 +12,7 @@ import { maxmoritz } from '../../../src/games/maxmoritz/index.js';
 import type { AnyAction, Event, Final, State } from '../../../src/games/maxmoritz/model.js';
 import type { Options } from '../../../src/games/maxmoritz/options.js';
 import { castOf } from '../../../src/language/speech.js';
-import { chance, deepFreeze, KEEP, LEAVE, PEOPLE, ROLL } from './play.js';
+import { chance, deepFreeze, hidden, KEEP, LEAVE, PEOPLE, ROLL } from './play.js';
 
 const GAMES = 10_000;
 
@@ -54,7 +54,7 @@ const setups: fc.Arbitrary<Setup> = fc.integer({ min: 2, max: 12 }).chain((seats
 );
 
 /** For moves that are only tried out. */
-const SPARE: Dice = { roll: (count) => Array.from({ length: count }, () => 1), lot: () => 0 };
+const SPARE: Dice = { roll: (count) => Array.from({ length: count }, () => 1), lot: () => 0, hidden };
 
 const seatsOf = (state: State): Seat[] => [...state.hands.keys()];
 const presentIn = (state: State): Seat[] => seatsOf(state).filter((seat) => state.present[seat]);

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import type { Dice, Seat } from '../../../src/games/contract.js';
 import { maxmoritz } from '../../../src/games/maxmoritz/index.js';
 import type { Phase, State } from '../../../src/games/maxmoritz/model.js';
-import { A, B, begin, C, chance, onTurn, table } from './play.js';
+import { A, B, begin, C, chance, hidden, onTurn, table } from './play.js';
 
 const greedy = maxmoritz.strategies.greedy!;
 
@@ -97,6 +97,7 @@ test('self-play of two: the starter’s chance and the length are the known ones
   const dice: Dice = {
     roll: (count) => Array.from({ length: count }, face),
     lot: (n) => Math.floor(random() * n),
+    hidden,
   };
   const opening = begin(2).state;
   let wins = 0;

@@ -249,7 +249,7 @@ describe('NEW-ENVIRON', () => {
 
 describe('a subnegotiation', () => {
   it.each([
-    ['of GMCP, never offered', "fffac9 'Core.Ping abc' fff0"],
+    ['of GMCP, never agreed', "fffac9 'Core.Ping abc' fff0"],
     ['of GMCP without a name', "fffac9 '{' fff0 fffac9 fff0"],
     ['that is empty', 'fffa fff0'],
     ['whose payload holds an SE', "fffac9 f0 'x' f0 ffff fff0"],
@@ -266,7 +266,7 @@ describe('a subnegotiation', () => {
     let now = 0;
     let passed = '';
     const ignore = () => {};
-    const events = { proved: ignore, command: ignore, reply: ignore, flooded: ignore };
+    const events = { proved: ignore, command: ignore, reply: ignore, flooded: ignore, oversized: ignore };
     const pass = (bytes: Buffer) => {
       passed += bytes.toString();
     };

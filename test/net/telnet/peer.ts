@@ -3,13 +3,19 @@
 import { EventEmitter, once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
+import { Counters } from '../../../src/net/counters.js';
+import { type PlaceLimits, Places } from '../../../src/net/limits.js';
 import type { TelnetLine } from '../../../src/net/telnet/line.js';
-import { startTelnet, type TelnetLimits, type TelnetServer } from '../../../src/net/telnet/server.js';
+import {
+  startTelnet,
+  type TelnetLimits,
+  type TelnetServer,
+  type TelnetSettings,
+} from '../../../src/net/telnet/server.js';
 import type { Closed } from '../../../src/player/line.js';
 
 export const LIMITS: TelnetLimits = {
-  connections: 1000,
-  connectionsPerAddress: 1000,
+  handshakeSeconds: 10,
   lineBytes: 200,
   subnegotiationBytes: 1000,
   commandsPerSecond: 1000,
@@ -17,8 +23,8 @@ export const LIMITS: TelnetLimits = {
   keepAliveSeconds: 0,
 };
 
-/** What the server says at once to everybody: DO TTYPE, NAWS, NEW-ENVIRON; WILL CHARSET, EOR. */
-export const OPENING = 'fffd18 fffd1f fffd27 fffb2a fffb19';
+/** What the server says at once to everybody: DO TTYPE, NAWS, NEW-ENVIRON; WILL CHARSET, EOR, GMCP, MCCP2. */
+export const OPENING = 'fffd18 fffd1f fffd27 fffb2a fffb19 fffbc9 fffb56';
 
 /** Hex with blanks, or with text in single quotes: `bytes("fffb01 'Max' 0d0a")`. */
 export function bytes(notation: string): Buffer {
@@ -55,17 +61,29 @@ export interface House {
   readonly server: TelnetServer;
   readonly sessions: Inbox<Session>;
   readonly warnings: string[];
+  readonly counters: Counters;
 }
 
+type Overrides = Partial<TelnetLimits & PlaceLimits>;
+
 /** Opens a port, 0 for a free one; the test that opened it closes it. */
-export async function openHouse(limits: Partial<TelnetLimits> = {}, port = 0): Promise<House> {
+export async function openHouse(
+  limits: Overrides = {},
+  port = 0,
+  settings: Partial<TelnetSettings> = {},
+): Promise<House> {
   const sessions = new Inbox<Session>();
   const warnings: string[] = [];
+  const counters = new Counters();
+  const places = new Places({ connections: 1000, connectionsPerAddress: 1000, ...limits }, counters);
   const server = await startTelnet({
     host: '127.0.0.1',
     port,
     limits: { ...LIMITS, ...limits },
+    places,
+    counters,
     log: { debug: () => {}, info: () => {}, warn: (_fields, message) => warnings.push(message) },
+    ...settings,
     onLine: (line) => {
       const typed = new Inbox<string>();
       line.onLine((text) => typed.add(text));
@@ -79,7 +97,7 @@ export async function openHouse(limits: Partial<TelnetLimits> = {}, port = 0): P
     },
   });
   onTestFinished(() => server.close());
-  return { server, sessions, warnings };
+  return { server, sessions, warnings, counters };
 }
 
 export class Peer {
@@ -101,9 +119,13 @@ export class Peer {
   }
 
   static async connect(port: number): Promise<Peer> {
-    const socket = connect({ host: '127.0.0.1', port, noDelay: true });
+    return Peer.over(connect({ host: '127.0.0.1', port, noDelay: true }), 'connect');
+  }
+
+  /** A peer on a socket of its own, once that has told of `ready`. */
+  static async over(socket: Socket, ready: string): Promise<Peer> {
     const peer = new Peer(socket);
-    await once(socket, 'connect');
+    await once(socket, ready);
     onTestFinished(() => void socket.destroy());
     return peer;
   }
@@ -140,9 +162,12 @@ export class Peer {
 }
 
 /** A house, one peer in it that has read the opening burst, and its session. */
-export async function meet(limits: Partial<TelnetLimits> = {}): Promise<House & Session & { peer: Peer }> {
-  const house = await openHouse(limits);
+export async function meet(
+  limits: Overrides = {},
+  settings: Partial<TelnetSettings> = {},
+): Promise<House & Session & { peer: Peer }> {
+  const house = await openHouse(limits, 0, settings);
   const peer = await Peer.connect(house.server.port);
-  await peer.until(OPENING);
+  await peer.until(settings.about ? `${OPENING} fffb46` : OPENING);
   return { ...house, ...(await house.sessions.next()), peer };
 }

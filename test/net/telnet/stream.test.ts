@@ -2,6 +2,7 @@
 
 import { Duplex } from 'node:stream';
 import { expect, it } from 'vitest';
+import { Counters } from '../../../src/net/counters.js';
 import { telnetLine } from '../../../src/net/telnet/server.js';
 import { bytes, LIMITS, OPENING } from './peer.js';
 
@@ -23,7 +24,12 @@ class Wire extends Duplex {
 }
 
 const silent = () => {};
-const settings = { limits: LIMITS, log: { debug: silent, info: silent, warn: silent } };
+const settings = {
+  limits: LIMITS,
+  counters: new Counters(),
+  compress: true,
+  log: { debug: silent, info: silent, warn: silent },
+};
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 it('sends what is said in one turn as one packet', async () => {

@@ -4,12 +4,16 @@ import { EventEmitter, on, once } from 'node:events';
 import { connect } from 'node:net';
 import { onTestFinished } from 'vitest';
 import { type ClientOptions, WebSocket } from 'ws';
+import { Counters } from '../../../src/net/counters.js';
+import { type PlaceLimits, Places } from '../../../src/net/limits.js';
 import { startWeb, type WebServer, type WebSettings } from '../../../src/net/web/server.js';
 import type { Line } from '../../../src/player/line.js';
 
 export const JSON_PROTOCOL = 'json.mudstandards.org';
 
-type Overrides = Partial<Omit<WebSettings, 'limits'>> & { limits?: Partial<WebSettings['limits']> };
+type Overrides = Partial<Omit<WebSettings, 'limits'>> & {
+  limits?: Partial<WebSettings['limits'] & PlaceLimits>;
+};
 
 export interface Door {
   server: WebServer;
@@ -17,6 +21,7 @@ export interface Door {
   /** The next line that is handed over. */
   line(): Promise<Line>;
   logged: string[];
+  counters: Counters;
 }
 
 export async function openDoor(overrides: Overrides = {}): Promise<Door> {
@@ -24,16 +29,22 @@ export async function openDoor(overrides: Overrides = {}): Promise<Door> {
   const arrivals = on(guests, 'line');
   const logged: string[] = [];
   const note = (_fields: object, message: string) => logged.push(message);
+  const counters = new Counters();
+  const places = new Places({ connections: 10, connectionsPerAddress: 10, ...overrides.limits }, counters);
   const server = await startWeb({
     host: '127.0.0.1',
     port: 0,
     origins: [],
+    places,
+    counters,
     log: { info: note, warn: note, debug: note },
     onLine: (line) => guests.emit('line', line),
     ...overrides,
     limits: {
-      connections: 10,
-      connectionsPerAddress: 10,
+      handshakeSeconds: 60,
+      subnegotiationBytes: 1000,
+      commandsPerSecond: 100,
+      keepAliveSeconds: 0,
       lineBytes: 200,
       backlogBytes: 64 * 1024,
       pingSeconds: 60,
@@ -41,7 +52,7 @@ export async function openDoor(overrides: Overrides = {}): Promise<Door> {
     },
   });
   onTestFinished(() => server.close());
-  return { server, port: server.port, line: async () => (await arrivals.next()).value[0], logged };
+  return { server, port: server.port, line: async () => (await arrivals.next()).value[0], logged, counters };
 }
 
 export class Client {
@@ -56,7 +67,13 @@ export class Client {
 
   /** The next frame, as text. */
   async read(): Promise<string> {
-    return String((await this.#messages.next()).value[0]);
+    return String(await this.frame());
+  }
+
+  /** The next frame: a binary one as bytes, a text one as text. */
+  async frame(): Promise<Buffer | string> {
+    const [frame, binary] = (await this.#messages.next()).value as [Buffer, boolean];
+    return binary ? frame : String(frame);
   }
 
   send(frame: string | Buffer): void {

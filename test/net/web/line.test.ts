@@ -30,12 +30,13 @@ describe('without a subprotocol', () => {
     expect(await guest.read()).toBe('Hallo.');
   });
 
-  test('it is a browser: hides, wraps by itself, always UTF-8', async () => {
+  test('it shows what is typed, wraps by itself, and is always UTF-8', async () => {
     const { line } = await enter(await openDoor());
     expect(line).toMatchObject({
       kind: 'web',
       address: '127.0.0.1',
-      hides: true,
+      hides: false,
+      data: null,
       charset: 'UTF-8',
     });
     expect(line.useCharset('ISO-8859-1')).toBe(false);
@@ -224,6 +225,7 @@ describe('faults of the peer end its own line only', () => {
     guest.send('x'.repeat(401));
     expect((await closed).code).toBe(1009);
     expect(await how).toBe('peer');
+    expect(door.counters.of('lineBytes')).toBe(1);
   });
 
   test('a peer that answers no ping', async () => {
@@ -231,6 +233,7 @@ describe('faults of the peer end its own line only', () => {
     const { line } = await enter(door, [], '/ws', { autoPong: false });
     expect(await ended(line)).toBe('peer');
     expect(door.logged).toContain('web peer is silent');
+    expect(door.counters.of('silence')).toBe(1);
   });
 
   test('but a peer that answers pings stays, and so does a paused one', async () => {
@@ -258,5 +261,6 @@ describe('faults of the peer end its own line only', () => {
     }
     expect(await how).toBe('peer');
     expect(door.logged).toContain('web peer does not read');
+    expect(door.counters.of('backlogBytes')).toBe(1);
   });
 });

@@ -67,7 +67,7 @@ describe('the page', () => {
   });
 
   test('a request that never ends is ended', async () => {
-    const { port } = await openDoor({ limits: { pingSeconds: 0.05 } });
+    const { port } = await openDoor({ limits: { handshakeSeconds: 0.05 } });
     const socket = connect(port, '127.0.0.1');
     const answer = once(socket, 'data');
     socket.write('GET / HTTP/1.1\r\nHost: tisch\r\n');
@@ -85,7 +85,7 @@ describe('who is let in', () => {
 
   test('the first subprotocol that is known, and none when none was asked for', async () => {
     const door = await openDoor();
-    const both = await enter(door, ['telnet.mudstandards.org', JSON_PROTOCOL]);
+    const both = await enter(door, ['divstream.mudstandards.org', JSON_PROTOCOL]);
     expect(both.guest.socket.protocol).toBe(JSON_PROTOCOL);
     const none = await enter(door);
     expect(none.guest.socket.protocol).toBe('');
@@ -97,7 +97,7 @@ describe('who is let in', () => {
   });
 
   test.each([
-    ['unknown subprotocols only', 400, ['telnet.mudstandards.org', 'mqtt'], '/ws', {}],
+    ['unknown subprotocols only', 400, ['divstream.mudstandards.org', 'mqtt'], '/ws', {}],
     ['another path', 404, [], '/anders', {}],
     ['a foreign page', 403, [], '/ws', { origin: 'https://boese.example' }],
     ['a page without an origin of its own', 403, [], '/ws', { origin: 'null' }],
@@ -119,6 +119,7 @@ describe('who is let in', () => {
     const { guest, line } = await enter(door);
     await enter(door);
     expect(await new Client(door.port).refused()).toBe(503);
+    expect(door.counters.of('connections')).toBe(1);
     const gone = ended(line);
     guest.socket.close();
     await gone;
@@ -129,6 +130,7 @@ describe('who is let in', () => {
     const door = await openDoor({ limits: { connectionsPerAddress: 1 } });
     await enter(door);
     expect(await new Client(door.port).refused()).toBe(429);
+    expect(door.counters.of('connectionsPerAddress')).toBe(1);
   });
 });
 

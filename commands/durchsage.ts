@@ -1,0 +1,19 @@
+/** A word to everybody from the admins. */
+import type { Admin } from '../src/command/context.js';
+import { verb } from '../src/command/verb.js';
+
+export default verb({
+  phrases: ['durchsage'],
+  exact: true,
+  admin: true,
+  where: 'anywhere',
+  freeText: true,
+  usage: 'durchsage TEXT',
+  brief: 'allen etwas sagen',
+  help: ['Das lesen alle, auch wer Dich ignoriert.'],
+  examples: ['durchsage Um acht beginnt das Turnier.'],
+  run(context, { text }) {
+    if (text === '') context.say('Was soll durchgesagt werden?');
+    else (context.admin as Admin).announce(text);
+  },
+});

@@ -1,0 +1,18 @@
+/** Letting somebody in again. */
+import type { Admin } from '../src/command/context.js';
+import { verb } from '../src/command/verb.js';
+
+export default verb({
+  phrases: ['entsperre', 'unban'],
+  exact: true,
+  admin: true,
+  where: 'anywhere',
+  usage: 'entsperre NUMMER',
+  brief: 'eine Sperre aufheben',
+  help: ['Die Nummern nennt "sperre".'],
+  examples: ['entsperre 3'],
+  async run(context, { words: [number = ''] }) {
+    const done = /^\d+$/.test(number) && (await (context.admin as Admin).unban(Number(number)));
+    context.say(done ? 'Die Sperre ist aufgehoben.' : 'Welche Sperre? Ihre Nummern nennt "sperre".');
+  },
+});

@@ -1,0 +1,21 @@
+/** An Ansage once more, for oneself alone. */
+import { verb } from '../src/command/verb.js';
+
+export default verb({
+  phrases: ['gehört'],
+  where: 'seated',
+  games: ['maexchen'],
+  usage: 'gehört',
+  brief: 'die Ansage noch einmal leise hören, wo sie nur einmal fällt',
+  help: [
+    'Wenn Du am Zug bist, hörst Du die Ansage noch einmal, einmal je Zug und nur für Dich. Das geht an Tischen, die es erlauben, und immer, wenn Du gerade erst wiedergekommen bist oder Dir vorlesen lässt.',
+  ],
+  examples: ['gehört'],
+  async run(context) {
+    const action: { readonly type: string; readonly excused: boolean } = {
+      type: 'hear',
+      excused: context.excused,
+    };
+    await context.send({ type: 'act', person: context.me.id, action });
+  },
+});

@@ -1,0 +1,18 @@
+/** Taking a Mäxchen for a Mäxchen. */
+import { verb } from '../src/command/verb.js';
+import { PASSING_GAMES } from '../src/games/cup/names.js';
+
+export default verb({
+  phrases: ['glaube', 'glaube es', 'kaufe ab'],
+  where: 'seated',
+  games: PASSING_GAMES,
+  usage: 'glaube',
+  brief: 'ein angesagtes Mäxchen glauben',
+  help: [
+    'Du glaubst ein angesagtes Mäxchen. Das kostet meistens einen Punkt, aber niemand sieht nach. Eine andere Ansage glaubst Du, indem Du würfelst.',
+  ],
+  examples: ['glaube'],
+  async run(context) {
+    await context.send({ type: 'act', person: context.me.id, action: { type: 'believe' } });
+  },
+});

@@ -1,0 +1,26 @@
+/** Looking under the cup. */
+import { verb } from '../src/command/verb.js';
+import { PASSING_GAMES } from '../src/games/cup/names.js';
+
+export default verb({
+  phrases: [
+    'linse',
+    'schau unter becher',
+    'schau unter deckel',
+    'sieh unter becher',
+    'sieh nach',
+    'nachsehen',
+    'schau nach',
+  ],
+  where: 'seated',
+  games: PASSING_GAMES,
+  usage: 'linse',
+  brief: 'unter den eigenen Becher sehen',
+  help: [
+    'Nach "würfel blind" siehst Du doch noch nach, was Du geworfen hast. Alle merken, dass Du nachgesehen hast, aber nicht, was.',
+  ],
+  examples: ['linse', 'schau unter den Becher'],
+  async run(context) {
+    await context.send({ type: 'act', person: context.me.id, action: { type: 'look' } });
+  },
+});

@@ -1,0 +1,21 @@
+/** A second throw, unseen. */
+import { verb } from '../src/command/verb.js';
+import { PASSING_GAMES } from '../src/games/cup/names.js';
+
+export default verb({
+  phrases: ['nochmal', 'noch einmal', 'schüttle', 'schüttle nach', 'nachschütteln'],
+  short: ['n'],
+  where: 'seated',
+  games: [...PASSING_GAMES, 'maxmoritz'],
+  usage: 'nochmal',
+  brief: 'noch einmal würfeln, unter dem Becher ohne nachzusehen',
+  help: [
+    'Du schüttelst den Becher noch einmal. Was jetzt darunter liegt, siehst Du nicht mehr; Du musst es blind ansagen.',
+    'Beim Max & Moritz liegt alles offen, und es heißt dasselbe wie "würfel".',
+  ],
+  examples: ['nochmal'],
+  async run(context) {
+    const type = context.table?.rules.id === 'maxmoritz' ? 'roll' : 'again';
+    await context.send({ type: 'act', person: context.me.id, action: { type } });
+  },
+});

@@ -1,0 +1,18 @@
+/** A new password. */
+import { verb } from '../src/command/verb.js';
+
+export default verb({
+  phrases: ['passwort', 'ändere passwort', 'password'],
+  exact: true,
+  where: 'anywhere',
+  usage: 'passwort',
+  brief: 'Dein Passwort ändern',
+  help: [
+    'Du wirst nach dem bisherigen und zweimal nach dem neuen Passwort gefragt. Tippe sie nie in derselben Zeile.',
+  ],
+  examples: ['passwort'],
+  async run(context, { text }) {
+    if (text === '') context.say(await context.changePassword());
+    else context.say('Tippe nur "passwort": Nach allem anderen wirst Du gefragt, ohne dass es jemand sieht.');
+  },
+});

@@ -1,0 +1,47 @@
+/** One's own games in numbers, and the throws compared with chance. */
+import { record } from '../src/chronicle/text.js';
+import type { CommandContext } from '../src/command/context.js';
+import { verb } from '../src/command/verb.js';
+import type { AnyGame } from '../src/games/contract.js';
+import { count } from '../src/language/speech.js';
+
+const percent = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 });
+
+export default verb({
+  phrases: ['statistik', 'statistiken', 'stats'],
+  where: 'anywhere',
+  usage: 'statistik',
+  brief: 'Deine Spiele und Würfe in Zahlen',
+  help: [
+    'Zeigt Deine Spiele, Siege und Aufgaben, die längste Reihe von Siegen und Deine Würfe im Vergleich zu dem, was der Zufall erwarten lässt. Gezählt werden Würfe aus Spielen, die zu Ende sind.',
+  ],
+  examples: ['statistik'],
+  async run(context) {
+    const standings = await context.chronicle.standings();
+    const throws = await context.chronicle.throws(context.me.id);
+    for (const game of context.games.values()) {
+      const standing = standings.find((one) => one.game === game.id);
+      const thrown = throws.filter((one) => one.game === game.id);
+      if (standing) {
+        context.say(`${game.text.title}: ${record(standing)}`);
+        if (standing.longest > 0)
+          context.say(`Am längsten gewonnen: ${count(standing.longest, 'Spiel', 'Spiele')} hintereinander.`);
+      }
+      if (thrown.length > 0) tellThrows(context, game, new Map(thrown.map((one) => [one.class, one.count])));
+    }
+    if (standings.length === 0 && throws.length === 0)
+      context.say('Du hast hier noch kein Spiel zu Ende gespielt.');
+  },
+});
+
+function tellThrows(context: CommandContext, game: AnyGame, counts: ReadonlyMap<string, number>): void {
+  const all = [...counts.values()].reduce((sum, n) => sum + n, 0);
+  context.say(`${game.text.title}, ${count(all, 'Wurf', 'Würfe')} von Dir:`);
+  for (const [name, chance] of Object.entries<number>(game.throws?.chances ?? {})) {
+    const n = counts.get(name) ?? 0;
+    const share = `${percent.format((100 * n) / all)} Prozent`;
+    context.say(
+      `${game.text.throws?.[name] ?? name}: ${n}, das sind ${share}; zu erwarten sind ${percent.format(100 * chance)}.`,
+    );
+  }
+}

@@ -1,0 +1,27 @@
+/** Lifting the cup. */
+import { verb } from '../src/command/verb.js';
+import { CUP_GAMES } from '../src/games/cup/names.js';
+
+export default verb({
+  phrases: [
+    'zweifle',
+    'zweifel an',
+    'lüge',
+    'gelogen',
+    'aufdecken',
+    'decke auf',
+    'hebe becher',
+    'glaub ich nicht',
+    'glaube nicht',
+  ],
+  short: ['z'],
+  where: 'seated',
+  games: CUP_GAMES,
+  usage: 'zweifle',
+  brief: 'die Ansage anzweifeln und den Becher heben',
+  help: ['Der Becher wird gehoben: Stimmt die Ansage, zahlst Du, sonst der, der gelogen hat.'],
+  examples: ['zweifle', 'glaub ich nicht'],
+  async run(context) {
+    await context.send({ type: 'act', person: context.me.id, action: { type: 'doubt' } });
+  },
+});

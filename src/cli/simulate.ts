@@ -1,0 +1,146 @@
+/** `antonia simulate`: many games of minds against each other, on all cores, and what came of them. */
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import { temperOf } from '../config/skill.js';
+import type { TableConfig } from '../config/table.js';
+import type { AnyGame, Temper } from '../games/contract.js';
+import { games } from '../games/index.js';
+import { addTally, emptyTally, share, type Tally } from '../games/tally.js';
+import { readTopic } from '../npc/knowledge.js';
+import { readConfig } from './check.js';
+import { answering, CliFault, print } from './fault.js';
+import { progressBar } from './progress.js';
+import type { Part, Report } from './simulate-worker.js';
+
+interface Arguments {
+  readonly config: string;
+  readonly data: string;
+  readonly table: string;
+  readonly games: number;
+  readonly players?: string | undefined;
+  readonly seed: number;
+  readonly json: boolean;
+}
+
+export function simulate(args: Arguments): Promise<void> {
+  return answering(async () => {
+    const found = await findTable(args.config, args.table);
+    if (!found) return;
+    const { table, game } = found;
+    const players = playersOf(table, game, args.players);
+    const { min, max } = game.seats(table.optionen);
+    if (players.length < min || players.length > max)
+      throw new CliFault(`${players.length} players: table ${table.id} takes ${min} to ${max}.`);
+    const begun = performance.now();
+    const tally = await onAllCores({
+      game: game.id,
+      options: table.optionen,
+      players,
+      games: args.games,
+      seed: args.seed,
+      stream: 0,
+      knowledge: await learn(game, table, players, args.data),
+    });
+    const seconds = (performance.now() - begun) / 1000;
+    if (args.json) print(JSON.stringify({ table: table.id, players, seed: args.seed, seconds, ...tally }));
+    else print(...describe(tally, players, seconds));
+  });
+}
+
+/** A table of config and its game, whose minds can be measured; null after the faults of config were told. */
+export async function findTable(dir: string, id: string) {
+  const read = await readConfig(dir);
+  if (!read) return null;
+  const table = read.config.tables.find((one) => one.id === id);
+  if (!table) throw new CliFault(`There is no table ${id} in ${dir}.`);
+  const game = games.get(table.spiel)!;
+  if (!game.minds) throw new CliFault(`The minds of ${game.id} cannot be measured yet.`);
+  return { table, game };
+}
+
+/** Numbers are skills, words opponents; by default the table's own NPC against the first of them. */
+function playersOf(table: TableConfig, game: AnyGame, text?: string): readonly (Temper | string)[] {
+  const { opponents } = game.minds!;
+  const own = temperOf(table, game) ?? { skill: 1, nerve: table.wagemut };
+  if (text === undefined) return [own, opponents[0]!];
+  return text.split(',').map((word) => {
+    if (opponents.includes(word)) return word;
+    const skill = Number(word);
+    if (word.trim() !== '' && skill >= 0 && skill <= 1) return { skill, nerve: table.wagemut };
+    throw new CliFault(`--players: found ${word}; allowed: a number from 0 to 1, ${opponents.join(', ')}`);
+  });
+}
+
+/** What the minds of so many players know: from the data directory, else computed now. */
+async function learn(game: AnyGame, table: TableConfig, players: readonly (Temper | string)[], data: string) {
+  const known = new Map<string, Float64Array>();
+  // Simple opponents think nothing over; `exakt` is the one that does.
+  if (players.every((player) => typeof player === 'string' && player !== 'exakt')) return known;
+  for (const topic of game.minds!.topics(table.optionen, players.length)) {
+    known.set(topic, (await readTopic(data, topic)) ?? game.minds!.learn(topic, progressBar(topic)));
+  }
+  return known;
+}
+
+/** Divides the games among the cores. The same seed and number of cores count the same games. */
+async function onAllCores(all: Part): Promise<Tally> {
+  const cores = Math.min(availableParallelism(), all.games);
+  const done: number[] = Array(cores).fill(0);
+  const bar = progressBar('games');
+  const parts = done.map(async (_, stream) => {
+    const games = Math.floor(all.games / cores) + (stream < all.games % cores ? 1 : 0);
+    const worker = new Worker(new URL('./simulate-worker.js', import.meta.url), {
+      workerData: { ...all, games, stream },
+    });
+    return new Promise<Tally>((resolve, reject) => {
+      worker.on('error', reject);
+      worker.on('message', (report: Report) => {
+        if ('tally' in report) resolve(report.tally);
+        else {
+          done[stream] = report.done;
+          bar(done.reduce((a, b) => a + b) / all.games);
+        }
+      });
+    });
+  });
+  const sum = emptyTally(all.players.length);
+  for (const tally of await Promise.all(parts)) addTally(sum, tally);
+  bar(1);
+  return sum;
+}
+
+const percent = (value: number) => `${(100 * value).toFixed(2)} %`;
+
+function describe(tally: Tally, players: readonly (Temper | string)[], seconds: number): string[] {
+  const { games, wins, winsByPlace, lengths, sums } = tally;
+  const rate = Math.round(games / seconds);
+  const line = (name: string, count: number) => {
+    const { share: p, from, to } = share(count, games);
+    return `  ${name.padEnd(24)}${percent(p).padStart(9)}   95 %: ${percent(from)} to ${percent(to)}`;
+  };
+  const total = lengths.reduce((sum, times, length) => sum + length * (times ?? 0), 0);
+  return [
+    `${games} games in ${seconds.toFixed(1)} s, ${rate} a second`,
+    'share of wins',
+    ...wins.map((count, player) => line(nameOf(players[player]!, player), count)),
+    'by seat from the beginner',
+    ...winsByPlace.map((count, place) => line(`seat ${place + 1}`, count)),
+    `length: ${(total / games).toFixed(2)} rounds a game`,
+    ...Object.entries(sums).map(
+      ([name, sum]) => `${name}: ${(sum / games).toFixed(2)} a game, ${(sum / total).toFixed(3)} a round`,
+    ),
+    ...histogram(lengths, games),
+  ];
+}
+
+const nameOf = (player: Temper | string, index: number) =>
+  `${index + 1}: ${typeof player === 'string' ? player : `koennen ${Number(player.skill.toFixed(4))}`}`;
+
+/** How long games are, one line a length; what is rarer than one in a thousand is left out. */
+function histogram(lengths: readonly number[], games: number): string[] {
+  const most = Math.max(...lengths.map((times) => times ?? 0));
+  return lengths.flatMap((times, length) => {
+    if (!times || times < games / 1000) return [];
+    return `${String(length).padStart(4)} ${'#'.repeat(Math.round((50 * times) / most))} ${percent(times / games)}`;
+  });
+}

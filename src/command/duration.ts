@@ -1,0 +1,37 @@
+/** Lengths of time as people say and type them. */
+import { count } from '../language/speech.js';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** Units from long to short, in the dative: "seit einem Tag", "seit zwei Tagen". */
+const UNITS = [
+  { length: DAY, one: 'einem Tag', plural: 'Tagen' },
+  { length: HOUR, one: 'einer Stunde', plural: 'Stunden' },
+  { length: MINUTE, one: 'einer Minute', plural: 'Minuten' },
+] as const;
+
+/** "fünf Minuten", "einer Stunde": what stands after "seit", "vor" and "in". */
+export function dative(ms: number): string {
+  const unit = UNITS.find(({ length }) => ms >= length);
+  if (!unit) return 'einem Augenblick';
+  const n = Math.floor(ms / unit.length);
+  return n === 1 ? unit.one : count(n, unit.plural, unit.plural);
+}
+
+const TYPED: readonly (readonly [RegExp, number])[] = [
+  [/^min(uten?)?$/, MINUTE],
+  [/^(h|std|stunden?)$/, HOUR],
+  [/^tagen?$|^tage?$/, DAY],
+  [/^wochen?$/, 7 * DAY],
+  [/^monate?n?$/, 30 * DAY],
+];
+
+/** The ms that a number and a unit mean ("3", "tage"), or null. */
+export function parseDuration(number: string | undefined, unit: string | undefined): number | null {
+  if (number === undefined || unit === undefined || !/^\d{1,4}$/.test(number) || Number(number) === 0)
+    return null;
+  const length = TYPED.find(([word]) => word.test(unit))?.[1];
+  return length === undefined ? null : Number(number) * length;
+}

@@ -1,0 +1,29 @@
+/** The shape of a verb by which players tell the admins something. */
+import type { ReportKind } from './context.js';
+import { type Verb, verb } from './verb.js';
+
+interface Reporting extends Pick<Verb, 'phrases' | 'usage' | 'brief' | 'help' | 'examples'> {
+  readonly kind: ReportKind;
+  /** What is asked when nothing was said. */
+  readonly ask: string;
+}
+
+/** Longest report that is kept, in characters. */
+const LONGEST = 500;
+
+/** A verb for one kind of report; its file says what it is for. */
+export function reporting({ kind, ask, ...data }: Reporting): Verb {
+  return verb({
+    ...data,
+    where: 'anywhere',
+    freeText: true,
+    async run(context, { text }) {
+      if (text === '') {
+        context.say(ask);
+        return;
+      }
+      await context.report(kind, text.slice(0, LONGEST));
+      context.say('Danke! Das ist notiert, und ein Admin liest es.');
+    },
+  });
+}

@@ -1,0 +1,51 @@
+/** A bluffing game behind the contract of all games: its options, what they amount to, and its words. */
+import type { ZodType } from 'zod';
+import type { Game, Variant } from '../contract.js';
+import { fortune } from './fortune.js';
+import type { AnyAction, Event, State, View } from './model.js';
+import { forced, legal, offer } from './moves.js';
+import { begin, decide, see, toMove, VERSION, view } from './rules.js';
+import type { Ruleset } from './ruleset.js';
+import { evolve } from './state.js';
+import { strategies } from './strategy.js';
+import { textOf } from './text.js';
+import type { Words } from './words.js';
+
+/** A game of this family; state, actions and events are the same for all. */
+export type CupGame<O> = Game<O, State, AnyAction, Event, View>;
+
+export interface CupParts<O> {
+  readonly id: string;
+  readonly options: ZodType<O>;
+  readonly words: Words;
+  seats(options: O): { readonly min: number; readonly max: number };
+  rulesetOf(options: O): Ruleset;
+  variant(options: O): Variant;
+}
+
+/** Makes a game of its parts. */
+export function cupGame<O>({ id, options, words, seats, rulesetOf, variant }: CupParts<O>): CupGame<O> {
+  return {
+    id,
+    version: VERSION,
+    open: false,
+    hears: true,
+    options,
+    seats,
+    counts: (options) => rulesetOf(options).end !== null || rulesetOf(options).match !== null,
+    variant,
+    begin: (start, dice) => begin(rulesetOf(start.options), start, dice),
+    decide,
+    evolve,
+    view,
+    see,
+    toMove,
+    legal,
+    offer,
+    forced,
+    outcome: (state) => state.outcome,
+    fortune,
+    strategies,
+    text: textOf(words, variant),
+  };
+}

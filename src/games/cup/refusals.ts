@@ -1,0 +1,48 @@
+/** Why a move was not made, and what would be possible instead. */
+import type { Value } from '../../dice/two.js';
+import type { Cast } from '../../language/speech.js';
+import type { Refusal } from '../contract.js';
+import type { Stage } from './model.js';
+import { nameOf, spelled, type Words } from './words.js';
+
+/** What a stage asks for. */
+const ASKED: Readonly<Record<Stage, string>> = {
+  open: 'Erst muss gewürfelt werden: "würfel".',
+  unseen: 'Jetzt ist eine Ansage fällig, zum Beispiel "ansage 54"; vorher darfst Du "linse".',
+  seen: 'Jetzt ist eine Ansage fällig, zum Beispiel "ansage 54".',
+  shaken: 'Jetzt ist eine Ansage fällig, zum Beispiel "ansage 54".',
+  served: 'Der Becher steht vor Dir: "zweifle", oder Du glaubst es und würfelst.',
+};
+
+export function refuse(refusal: Refusal, cast: Cast, { title, maexchen }: Words): string {
+  switch (refusal.code) {
+    case 'over':
+      return 'Das Spiel ist schon aus. Mit "start" beginnt ein neues.';
+    case 'not-playing':
+      return 'Du spielst in diesem Spiel nicht mit.';
+    case 'not-your-turn': {
+      const turn = typeof refusal.turn === 'number' ? cast.who(refusal.turn).nom : 'jemand anderes';
+      return `Du bist nicht an der Reihe, sondern ${turn}.`;
+    }
+    case 'too-low':
+      return refusal.than
+        ? `Zu niedrig: Es muss mehr sein als ${spelled(refusal.than as Value, maexchen)}.`
+        : 'Zu niedrig.';
+    case 'no-value':
+      return `${refusal.value ? nameOf(refusal.value as Value, maexchen) : 'Das'} lässt sich hier nicht ansagen.`;
+    case 'top-called':
+      return 'Höher geht es nicht: Das kannst Du nicht mehr überbieten. "zweifle" geht immer.';
+    case 'not-now':
+      return `Das geht jetzt nicht. ${ASKED[refusal.stage as Stage] ?? ''}`.trim();
+    case 'no-silence':
+      return 'Hier steht jede Ansage in der "liste"; Du musst sie Dir nicht merken.';
+    case 'nothing-called':
+      return 'Noch ist nichts angesagt.';
+    case 'heard-once':
+      return 'Das hast Du schon einmal gefragt, und öfter geht es nicht.';
+    case 'remember':
+      return 'Das musst Du Dir hier selbst merken. Laut fragen darfst Du immer: "was".';
+    default:
+      return `Das gibt es bei ${title} nicht. Was geht, sagt Dir "kommandos".`;
+  }
+}

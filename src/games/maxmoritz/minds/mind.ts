@@ -1,0 +1,127 @@
+/** The mind of an NPC at a table: what it sees, what it has learnt, and its temper make a move. */
+import { throwOf } from '../../../dice/three.js';
+import type { Knowledge, Minds, Strategy, Temper } from '../../contract.js';
+import { type Action, MAX_THROWS, type View } from '../model.js';
+import type { Options } from '../options.js';
+import { type Advice, Advisor, type Solutions, type Spot } from './advisor.js';
+import { exactly, type Manner, playing, winsBySkill } from './evaluate.js';
+import { SOLUTION_VERSION, Solution, solve } from './exact.js';
+import { type Policy, policies } from './policies.js';
+import { simulate } from './simulate.js';
+import { BEST, coinKeeps, shareKept, thinksToKeep } from './temper.js';
+
+/** More matches than this make three players too many states to be worth it. */
+const MOST_FOR_THREE = 20;
+
+const rankOf = (digits: string) => throwOf([...digits].map(Number)).rank - 1;
+
+/** What the player on turn has to decide, or null if nothing lies there yet. */
+export function spotOf({ phase, table, hands, order, finals, lying, throws }: View): Spot | null {
+  if (lying === null) return null;
+  return {
+    phase,
+    table,
+    hands: order.map((seat) => hands[seat]!),
+    made: order.flatMap((seat) => (finals[seat] ? [rankOf(finals[seat])] : [])),
+    rank: rankOf(lying),
+    left: MAX_THROWS[phase] - throws,
+  };
+}
+
+/** What exact play, or the search that stands in for it, says to the player on turn; null before the first throw. */
+export function advise(advisor: Advisor, view: View): Advice | null {
+  const spot = spotOf(view);
+  return spot && advisor.advise(spot, view.options.hoelzer_pro_spieler);
+}
+
+const topicOf = (players: number, matches: number) => `maxmoritz-${SOLUTION_VERSION}-${players}x${matches}`;
+
+/** What a topic is about; null: it is none of this version. */
+function read(topic: string): { players: number; matches: number } | null {
+  const [players = 0, matches = 0] = topic.split('-').at(-1)!.split('x').map(Number);
+  return (players === 2 || players === 3) && topic === topicOf(players, matches)
+    ? { players, matches }
+    : null;
+}
+
+/** Solutions out of what was learnt; each is looked for until it is there. */
+export function solutionsOf(knowledge: Knowledge): Solutions {
+  const found = new Map<string, Solution>();
+  return (players, matches) => {
+    if (players > 3) return undefined;
+    const id = topicOf(players, matches);
+    const known = found.get(id);
+    if (known) return known;
+    const values = knowledge(id);
+    if (!values) return undefined;
+    const solution = new Solution(players, matches, values);
+    found.set(id, solution);
+    return solution;
+  };
+}
+
+/** Whom a share of wins can be measured against, by the name in config. */
+const OPPONENTS: Readonly<Record<string, { manner: Manner; plays: Policy | Temper }>> = {
+  median: simple(policies.median),
+  greedy: simple(policies.greedy),
+  schwelle: simple(policies.threshold),
+  exakt: { manner: exactly, plays: BEST },
+};
+
+function simple(plays: Policy) {
+  return { manner: playing(plays), plays };
+}
+
+/** 0, 0.05, ... 1. */
+const SKILLS = Array.from({ length: 21 }, (_, index) => index / 20);
+
+/** Shares of wins in games with more matches would take too long. */
+const MOST_FOR_SHARES = 30;
+
+/** A curve takes about a second, and config is read again and again. */
+const curves = new Map<string, readonly number[]>();
+
+function winsAgainst({ hoelzer_pro_spieler }: Options, nerve: number, opponent: string): readonly number[] {
+  const key = `${hoelzer_pro_spieler} ${nerve} ${opponent}`;
+  const known = curves.get(key);
+  if (known) return known;
+  const temper = { skill: 1, nerve };
+  const thinking: Manner = (_sight, _rank, _left, advice) => Number(thinksToKeep(temper, advice));
+  const solution = solve(2, hoelzer_pro_spieler);
+  const wins = winsBySkill(solution, thinking, OPPONENTS[opponent]!.manner, SKILLS, coinKeeps(temper));
+  curves.set(key, wins);
+  return wins;
+}
+
+export const minds: Minds<Options, View, Action> = {
+  topics: ({ hoelzer_pro_spieler: matches, max_spieler }, players) =>
+    [2, 3]
+      .filter((size) => (players === undefined ? size <= max_spieler : size === players))
+      .filter((size) => size === 2 || matches <= MOST_FOR_THREE)
+      .map((size) => topicOf(size, matches)),
+  knows: (topic) => read(topic) !== null,
+  learn(topic, progress) {
+    const { players, matches } = read(topic)!;
+    return solve(players, matches, progress).values;
+  },
+  mind(temper, knowledge): Strategy<View, Action> {
+    const advisor = new Advisor(solutionsOf(knowledge));
+    return (view, _legal, chance) => {
+      const advice = advise(advisor, view);
+      if (!advice) return { type: 'roll' };
+      return { type: chance() < shareKept(temper, thinksToKeep(temper, advice)) ? 'keep' : 'roll' };
+    };
+  },
+  opponents: Object.keys(OPPONENTS),
+  simulate: ({ options, players, knowledge, ...series }) =>
+    simulate({
+      ...series,
+      matches: options.hoelzer_pro_spieler,
+      players: players.map((player) => (typeof player === 'string' ? OPPONENTS[player]!.plays : player)),
+      solutions: solutionsOf(knowledge),
+    }),
+  wins: (options, nerve, opponent) =>
+    options.hoelzer_pro_spieler > MOST_FOR_SHARES
+      ? null
+      : winsAgainst(options, nerve, opponent).map((share, index) => ({ skill: SKILLS[index]!, share })),
+};

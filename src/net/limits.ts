@@ -1,0 +1,101 @@
+/** Who may come in at all: so many connections through all doors together, and so many from one address. */
+
+import { readFileSync } from 'node:fs';
+import type { Counters } from './counters.js';
+
+export interface PlaceLimits {
+  /** Open connections in all. */
+  readonly connections: number;
+  /** Open connections from one address. */
+  readonly connectionsPerAddress: number;
+}
+
+/** Why somebody cannot come in. */
+export interface Refusal {
+  readonly limit: keyof PlaceLimits;
+  readonly sentence: string;
+}
+
+const SENTENCES: Readonly<Record<keyof PlaceLimits, string>> = {
+  connections: 'Hier ist gerade alles voll. Versuch es bitte später noch einmal.',
+  connectionsPerAddress: 'Von Deiner Adresse bestehen schon zu viele Verbindungen.',
+};
+
+/** The places of the house, which the doors share. */
+export class Places {
+  readonly #limits: PlaceLimits;
+  readonly #counters: Counters;
+  readonly #perAddress = new Map<string, number>();
+  #taken = 0;
+
+  constructor(limits: PlaceLimits, counters: Counters) {
+    this.#limits = limits;
+    this.#counters = counters;
+  }
+
+  /** Connections that one door may hold: room for refusals and handshakes, and yet an end. */
+  get mostAtOneDoor(): number {
+    return 2 * this.#limits.connections;
+  }
+
+  /** Why one more from this address is too many, or null. */
+  refusal(address: string): Refusal | null {
+    const { connections, connectionsPerAddress } = this.#limits;
+    if (this.#taken >= connections) return this.#refuse('connections');
+    if (this.#from(address) >= connectionsPerAddress) return this.#refuse('connectionsPerAddress');
+    return null;
+  }
+
+  /** Takes a place; what is returned gives it back. */
+  take(address: string): () => void {
+    this.#add(address, 1);
+    return () => this.#add(address, -1);
+  }
+
+  #refuse(limit: keyof PlaceLimits): Refusal {
+    this.#counters.count(limit);
+    return { limit, sentence: SENTENCES[limit] };
+  }
+
+  #from(address: string): number {
+    return this.#perAddress.get(address) ?? 0;
+  }
+
+  #add(address: string, change: 1 | -1): void {
+    this.#taken += change;
+    const count = this.#from(address) + change;
+    if (count > 0) this.#perAddress.set(address, count);
+    else this.#perAddress.delete(address);
+  }
+}
+
+/** Descriptors that are no connections of players: the store, the listeners, requests for the page, refusals. */
+const OTHER_DESCRIPTORS = 200;
+
+/**
+ * The limits that this process can keep: with fewer descriptors than connections the last would find the door shut without
+ * a word, so that fewer are let in, and the admin is warned.
+ */
+export function affordable(
+  limits: PlaceLimits,
+  descriptors: number | null,
+  log: { warn(fields: object, message: string): void },
+): PlaceLimits {
+  if (descriptors === null || limits.connections + OTHER_DESCRIPTORS <= descriptors) return limits;
+  const connections = Math.max(1, descriptors - OTHER_DESCRIPTORS);
+  log.warn(
+    { wanted: limits.connections, descriptors, connections },
+    'fewer connections than grenzen.verbindungen, because the system allows too few file descriptors (ulimit -n)',
+  );
+  return { ...limits, connections };
+}
+
+/** Files and sockets that this process may have open, or null where the system does not tell (it does on Linux). */
+export function descriptorLimit(): number | null {
+  try {
+    const [, soft] = /^Max open files\s+(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8')) ?? [];
+    return soft === undefined ? null : Number(soft);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,86 @@
+/** The ports of the web server, plain and TLS, and who comes through them. One HTTP server serves both. */
+
+import { once } from 'node:events';
+import type { Server as HttpServer, IncomingMessage } from 'node:http';
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import type { Counters } from '../counters.js';
+import { type Door, type Enter, gate, type TlsDoor } from '../gate.js';
+import { TrustedProxies } from '../proxy.js';
+import type { Logger } from './line.js';
+
+export interface DoorSettings extends Door {
+  /** A second port for HTTPS and secure WebSockets. */
+  readonly tls?: TlsDoor | null;
+  /** Proxies whose X-Forwarded-For is believed; by default none is. */
+  readonly trusted?: TrustedProxies;
+  /** ms for what comes before a request: a PROXY header, the handshake of TLS. */
+  readonly patience: number;
+  readonly counters: Counters;
+  readonly log: Logger;
+}
+
+export interface Doors {
+  readonly port: number;
+  /** Null: none was wanted. */
+  readonly tlsPort: number | null;
+  /** Who sends a request. */
+  addressOf(request: IncomingMessage): string;
+  /** Takes no more connections, and resolves when the last has gone. */
+  close(): Promise<void>;
+}
+
+/** Lets `http` listen; rejects with Node's error when a port cannot be had. */
+export async function openDoors(http: HttpServer, settings: DoorSettings): Promise<Doors> {
+  const { proxies = null, tls = null, trusted = new TrustedProxies([]), log } = settings;
+  const { patience, counters } = settings;
+  const common = { patience, onLate: () => counters.count('handshake'), log };
+  const addresses = new WeakMap<Socket, string>();
+
+  // The gate takes the place of what http does with a connection, and does it to those who come through.
+  const [serve] = http.listeners('connection') as [(stream: Socket) => void];
+  const enter: Enter = (stream, address) => {
+    addresses.set(stream, address);
+    serve.call(http, stream);
+  };
+  http.off('connection', serve).on('connection', gate({ ...common, proxies, tls: null }, enter));
+  const port = await listen(http, settings, log);
+
+  const secure =
+    tls &&
+    createServer(
+      { allowHalfOpen: true, noDelay: true },
+      gate({ ...common, proxies: tls.proxies ?? null, tls: tls.certificate }, enter),
+    );
+  if (secure) secure.maxConnections = http.maxConnections;
+  const tlsPort = secure && (await listen(secure, tls, log).catch(giveUp));
+
+  function giveUp(error: unknown): never {
+    http.close();
+    throw error;
+  }
+
+  return {
+    port,
+    tlsPort,
+    addressOf: ({ socket, headers }) =>
+      trusted.sender(addresses.get(socket) ?? '', headers['x-forwarded-for']?.toString()),
+    async close() {
+      const open = [http, ...(secure ? [secure] : [])];
+      await Promise.all(
+        open.map((server) => {
+          const closed = once(server, 'close');
+          server.close();
+          return closed;
+        }),
+      );
+    },
+  };
+}
+
+async function listen(server: Server, { host, port }: Door, log: Logger): Promise<number> {
+  server.listen(port, host);
+  await once(server, 'listening');
+  // A failed accept (no file descriptors left) is reported here, and the next one may succeed.
+  server.on('error', (error) => log.warn({ err: error }, 'web server could not accept a connection'));
+  return (server.address() as AddressInfo).port;
+}

@@ -1,0 +1,20 @@
+/** Days and hours as the people of this house say them. */
+export class Dates {
+  readonly #date: Intl.DateTimeFormat;
+  readonly #time: Intl.DateTimeFormat;
+
+  /** @param timeZone IANA name */
+  constructor(timeZone: string) {
+    this.#date = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone });
+    this.#time = new Intl.DateTimeFormat('de-DE', { timeStyle: 'short', timeZone });
+  }
+
+  /** "29. November 2026". */
+  readonly date = (at: number): string => this.#date.format(at);
+
+  /** "20:15". */
+  readonly time = (at: number): string => this.#time.format(at);
+
+  /** "29. November 2026, 20:15 Uhr". */
+  readonly moment = (at: number): string => `${this.date(at)}, ${this.time(at)} Uhr`;
+}

@@ -1,0 +1,46 @@
+/** The house as its sessions see it. */
+import type { ChronicleStore } from '../chronicle/store.js';
+import type { Catalogue } from '../command/catalogue.js';
+import type { HostWord } from '../command/context.js';
+import type { AnyGame } from '../games/contract.js';
+import type { Log } from '../table/actor.js';
+import type { Clock } from '../table/clock.js';
+import type { Tavern } from '../table/tavern.js';
+import type { Names } from '../table/text.js';
+import type { Accounts } from './accounts.js';
+import type { Dates } from './dates.js';
+import type { Doomsday } from './doomsday.js';
+import type { InboxLimit, Pace } from './inbox.js';
+import type { Office } from './office.js';
+import type { Roster } from './roster.js';
+
+/** The limits of what a visitor may type, and of the time until then. */
+export type VisitorLimit = InboxLimit | 'login' | 'idle';
+
+/** What all sessions share. */
+export interface House {
+  readonly accounts: Accounts;
+  readonly roster: Roster;
+  readonly tavern: Tavern;
+  readonly catalogue: Catalogue;
+  readonly chronicle: ChronicleStore;
+  readonly office: Office;
+  readonly doomsday: Doomsday;
+  /** Reads config again; resolves to what came of it, a line each. */
+  readonly reload: () => Promise<readonly string[]>;
+  readonly games: ReadonlyMap<string, AnyGame>;
+  readonly hosts: readonly HostWord[];
+  readonly names: Names;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly welcome: string;
+  readonly dates: Dates;
+  readonly pace: Pace;
+  /** ms until a visitor must have come in, and until an idle one is shown out (0: never). */
+  readonly loginTime: number;
+  readonly idleTime: number;
+  /** Key for fingerprints of addresses. */
+  readonly originKey: string;
+  /** Told of every limit that a visitor meets. */
+  readonly onLimit: (limit: VisitorLimit) => void;
+}

@@ -1,0 +1,54 @@
+/** How long the house waits for somebody: to come in, and to type something. */
+import type { Cancel } from '../table/clock.js';
+import type { House, VisitorLimit } from './house.js';
+import * as text from './text.js';
+
+/** ms before the end of the idle time at which it is announced. */
+const NOTICE = 60_000;
+
+export class Patience {
+  readonly #house: Pick<House, 'clock' | 'onLimit' | 'loginTime' | 'idleTime'>;
+  readonly #say: (line: string) => void;
+  readonly #showOut: (farewell: string) => void;
+  #cancel: Cancel = () => {};
+
+  constructor(
+    house: Pick<House, 'clock' | 'onLimit' | 'loginTime' | 'idleTime'>,
+    say: (line: string) => void,
+    showOut: (farewell: string) => void,
+  ) {
+    this.#house = house;
+    this.#say = say;
+    this.#showOut = showOut;
+  }
+
+  waitForLogin(): void {
+    this.#limit('login', this.#house.loginTime, text.LOGIN_TIMEOUT);
+  }
+
+  /** The idle time begins anew. */
+  renew(): void {
+    this.end();
+    const { clock, idleTime } = this.#house;
+    if (idleTime === 0) return;
+    this.#cancel = clock.at(clock.now() + idleTime - NOTICE, () => {
+      this.#say(text.IDLE_WARNING);
+      this.#limit('idle', NOTICE, text.IDLE_END);
+    });
+  }
+
+  /** Nothing is waited for any more. */
+  end(): void {
+    this.#cancel();
+  }
+
+  #limit(limit: VisitorLimit, time: number, farewell: string): void {
+    this.end();
+    const { clock, onLimit } = this.#house;
+    if (time === 0) return;
+    this.#cancel = clock.at(clock.now() + time, () => {
+      onLimit(limit);
+      this.#showOut(farewell);
+    });
+  }
+}

@@ -1,0 +1,102 @@
+/** ConfigReading config again while people play: all of it is in force, or none. What it says for tables counts from their next game. */
+import { differences } from '../config/difference.js';
+import type { Config } from '../config/load.js';
+import type { TableConfig } from '../config/table.js';
+import { count } from '../language/speech.js';
+import type { Table } from '../table/actor.js';
+
+/** Config as it was read again; `faults` are one line each. */
+export type ConfigReading = { readonly config: Config } | { readonly faults: readonly string[] };
+
+export interface RenewalParts {
+  /** In force from the start. */
+  readonly config: Config;
+  /** Reads the files again. */
+  readonly read: () => Promise<ConfigReading>;
+  readonly now: () => number;
+  /** A time as people say it. */
+  readonly moment: (at: number) => string;
+  /** Sets a kind of table up, or anew; resolves to the tables that are gone. */
+  readonly put: (table: TableConfig) => Promise<readonly Table[]>;
+  /** Takes a kind of table away; resolves to the tables that are gone. */
+  readonly take: (id: string) => Promise<readonly Table[]>;
+}
+
+/** Keys of server.yaml that count at once; all others from the next start. */
+const AT_ONCE = new Set([
+  'willkommen',
+  'grenzen.zeilen_je_10s',
+  'grenzen.warteschlange',
+  'grenzen.anmeldezeit_sekunden',
+  'grenzen.leerlauf_minuten',
+]);
+
+export class Renewal {
+  readonly #parts: RenewalParts;
+  #config: Config;
+  #since: number;
+
+  constructor(parts: RenewalParts) {
+    this.#parts = parts;
+    this.#config = parts.config;
+    this.#since = parts.now();
+  }
+
+  /** What is in force. */
+  get config(): Config {
+    return this.#config;
+  }
+
+  /** Reads config again and puts it in force; resolves to what came of it, a line each. */
+  async run(): Promise<readonly string[]> {
+    const { read, now, moment } = this.#parts;
+    const reading = await read();
+    const since = `Es gilt, was seit ${moment(this.#since)} gilt.`;
+    if ('faults' in reading)
+      return [`Nichts ist übernommen, denn es gibt Fehler. ${since}`, ...reading.faults];
+    const next = { ...reading.config, tables: reading.config.tables.map((table) => this.#keepGame(table)) };
+    const changes = [...serverChanges(this.#config, next), ...(await this.#tables(next))];
+    const kept = reading.config.tables.filter((table, at) => table !== next.tables[at]);
+    const told = [
+      ...changes,
+      ...kept.map(({ id }) => `tische/${id}.yaml: Ein anderes Spiel gibt es hier erst nach einem Neustart.`),
+    ];
+    if (told.length === 0) return [`Nichts hat sich geändert. ${since}`];
+    this.#config = next;
+    this.#since = now();
+    return [`Übernommen, in Kraft seit ${moment(this.#since)}:`, ...told];
+  }
+
+  /** A table cannot change its game: what is stored of it is read by the rules that made it. It stays as it was. */
+  #keepGame(table: TableConfig): TableConfig {
+    const old = this.#config.tables.find(({ id }) => id === table.id);
+    return old && old.spiel !== table.spiel ? old : table;
+  }
+
+  async #tables(next: Config): Promise<readonly string[]> {
+    const { put, take } = this.#parts;
+    const lines: string[] = [];
+    for (const table of next.tables) {
+      const old = this.#config.tables.find(({ id }) => id === table.id);
+      const keys = old ? differences(old, table) : [];
+      if (old && keys.length === 0) continue;
+      const gone = await put(table);
+      const what = old ? `${keys.join(', ')} (ab dem nächsten Spiel)` : 'ein neuer Tisch';
+      lines.push(`tische/${table.id}.yaml: ${what}${closed(gone)}`);
+    }
+    for (const { id } of this.#config.tables) {
+      if (next.tables.some((table) => table.id === id)) continue;
+      lines.push(`tische/${id}.yaml: weggenommen${closed(await take(id))}`);
+    }
+    return lines;
+  }
+}
+
+const closed = (tables: readonly Table[]) =>
+  tables.length === 0 ? '' : `; geschlossen: ${count(tables.length, 'Tisch', 'Tische')}`;
+
+function serverChanges({ server: before }: Config, { server: after }: Config): readonly string[] {
+  return differences(before, after).map(
+    (key) => `server.yaml: ${key} (${AT_ONCE.has(key) ? 'ab sofort' : 'erst nach einem Neustart'})`,
+  );
+}

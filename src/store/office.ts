@@ -1,0 +1,53 @@
+/** Bans and reports on SQLite. Each call is its own transaction and durable when it resolves. */
+
+import type { Report } from '../command/context.js';
+import type { OfficeStore, StoredBan } from '../player/store.js';
+import type { Connection } from './connection.js';
+
+/** OfficeStore on SQLite. */
+export class SqliteOffice implements OfficeStore {
+  readonly #db: Connection;
+
+  constructor(db: Connection) {
+    this.#db = db;
+  }
+
+  async addBan({ at, account, origin, address, reason, until }: Omit<StoredBan, 'number'>): Promise<void> {
+    this.#db.run(
+      'INSERT INTO bans (at, account, origin, address, reason, until) VALUES (?, ?, ?, ?, ?, ?)',
+      at,
+      account,
+      origin,
+      address,
+      reason,
+      until,
+    );
+  }
+
+  async bans(): Promise<readonly StoredBan[]> {
+    return this.#db.rows<StoredBan>('SELECT * FROM bans ORDER BY number');
+  }
+
+  async removeBan(number: number): Promise<boolean> {
+    return this.#db.row('DELETE FROM bans WHERE number = ? RETURNING number', number) !== undefined;
+  }
+
+  async addReport({ at, kind, person, place, text }: Omit<Report, 'number'>): Promise<void> {
+    this.#db.run(
+      'INSERT INTO reports (at, kind, person, place, text) VALUES (?, ?, ?, ?, ?)',
+      at,
+      kind,
+      person,
+      place,
+      text,
+    );
+  }
+
+  async reports(): Promise<readonly Report[]> {
+    return this.#db.rows<Report>('SELECT * FROM reports ORDER BY number');
+  }
+
+  async removeReport(number: number): Promise<boolean> {
+    return this.#db.row('DELETE FROM reports WHERE number = ? RETURNING number', number) !== undefined;
+  }
+}

@@ -1,0 +1,274 @@
+/** Talking: to one, to all, with gestures, not at all; and who reads what of it. */
+import { describe, expect, test } from 'vitest';
+import { openTestHouse, type TestHouse } from '../support/house.js';
+import type { FakeLine } from '../support/lines.js';
+import { ask } from './ask.js';
+
+const read = (line: FakeLine) => line.take().filter((text) => text !== '>');
+
+async function company(): Promise<{ house: TestHouse; max: FakeLine; eva: FakeLine; jan: FakeLine }> {
+  const house = await openTestHouse();
+  const [max, eva, jan] = [await house.guest('Max'), await house.guest('Eva'), await house.guest('Jan')];
+  for (const line of [max, eva, jan]) line.take();
+  return { house, max, eva, jan };
+}
+
+describe('rede', () => {
+  test.each([
+    'rede mit Eva Guten Abend; ja?',
+    'teile Eva mit: Guten Abend; ja?',
+    'rede mit eva: Guten Abend; ja?',
+  ])('%s', async (typed) => {
+    const { house, max, eva, jan } = await company();
+    expect(await ask(house, max, typed)).toEqual(['Du sagst nur zu Eva: Guten Abend; ja?']);
+    expect(read(eva)).toEqual(['Max sagt nur zu Dir: Guten Abend; ja?']);
+    expect(read(jan)).toEqual([]);
+  });
+
+  test.each([
+    ['rede', 'Mit wem möchtest Du reden? Zum Beispiel "rede mit Max Guten Abend".'],
+    ['rede mit Eva', 'Was möchtest Du Eva sagen?'],
+    ['rede mit Ida Hallo', '"Ida" ist nicht hier. Wer da ist, zeigt "wer".'],
+    ['rede mit Max Hallo', 'Du führst ein Selbstgespräch.'],
+    ['rede mit Antonia Hallo', 'Antonia hört Dir zu und behält es für sich.'],
+  ])('%s', async (typed, answer) => {
+    const { house, max } = await company();
+    expect(await ask(house, max, typed)).toEqual([answer]);
+  });
+
+  test('says that the other is away', async () => {
+    const { house, max, eva } = await company();
+    await house.type(eva, 'weg Tee holen');
+    expect(await ask(house, max, 'rede mit Eva Hallo')).toEqual([
+      'Du sagst nur zu Eva: Hallo (Eva ist gerade weg: Tee holen)',
+    ]);
+  });
+
+  test('control characters, turned writing and long texts do not get through', async () => {
+    const { house, max, eva } = await company();
+    await house.type(max, `rede mit Eva \u001b[2Jrot\u202e ${'x'.repeat(5_000)}`);
+    const [line = ''] = read(eva);
+    expect(line).toMatch(/^Max sagt nur zu Dir: rot x+$/);
+    expect(line.length).toBeLessThan(2_100);
+  });
+
+  test('no log holds a private line', async () => {
+    const { house, max, eva } = await company();
+    const logged: string[] = [];
+    house.log.info = (...what: unknown[]) => void logged.push(JSON.stringify(what));
+    await house.type(max, 'rede mit Eva Verschlusssache');
+    expect(read(eva)).toHaveLength(1);
+    expect([...logged, ...house.log.faults].join()).not.toContain('Verschlusssache');
+  });
+});
+
+describe('rufe and emote', () => {
+  test('a call reaches every table', async () => {
+    const { house, max, eva } = await company();
+    await house.type(eva, 'setze');
+    eva.take();
+    expect(await ask(house, max, 'rufe Wer spielt; wer?')).toEqual(['Du rufst: Wer spielt; wer?']);
+    expect(read(eva)).toContain('Max ruft: Wer spielt; wer?');
+    expect(await ask(house, max, 'rufe')).toEqual(['Was möchtest Du rufen?']);
+  });
+
+  test.each([':reibt sich die Hände; sehr.', 'emote reibt sich die Hände; sehr.'])('%s', async (typed) => {
+    const { house, max, eva, jan } = await company();
+    await house.type(jan, 'setze');
+    jan.take();
+    expect(await ask(house, max, typed)).toEqual(['Max reibt sich die Hände; sehr.']);
+    expect(read(eva)).toEqual(['Max reibt sich die Hände; sehr.']);
+    expect(read(jan)).toEqual([]);
+    expect(await ask(house, max, ':')).toEqual(['Was tust Du? Zum Beispiel ":reibt sich die Hände."']);
+  });
+});
+
+describe('gestures', () => {
+  test.each([
+    ['lächle', 'Du lächelst.', 'Max lächelt.', 'Max lächelt.'],
+    ['lächel fröhlich', 'Du lächelst fröhlich.', 'Max lächelt fröhlich.', 'Max lächelt fröhlich.'],
+    [
+      'lächle Eva herzl an',
+      'Du lächelst Eva herzlich an.',
+      'Max lächelt Dich herzlich an.',
+      'Max lächelt Eva herzlich an.',
+    ],
+    ['winke Eva zu', 'Du winkst Eva zu.', 'Max winkt Dir zu.', 'Max winkt Eva zu.'],
+    [
+      'verbeuge mich höflich vor Eva',
+      'Du verbeugst Dich höflich vor Eva.',
+      'Max verbeugt sich höflich vor Dir.',
+      'Max verbeugt sich höflich vor Eva.',
+    ],
+    ['schüttle den Kopf', 'Du schüttelst den Kopf.', 'Max schüttelt den Kopf.', 'Max schüttelt den Kopf.'],
+    [
+      'pfeife leise',
+      'Du pfeifst leise vor Dich hin.',
+      'Max pfeift leise vor sich hin.',
+      'Max pfeift leise vor sich hin.',
+    ],
+    ['umarme Antonia', 'Du umarmst Antonia.', 'Max umarmt Antonia.', 'Max umarmt Antonia.'],
+  ])('%s', async (typed, own, meant, others) => {
+    const { house, max, eva, jan } = await company();
+    expect(await ask(house, max, typed)).toEqual([own]);
+    expect([read(eva), read(jan)]).toEqual([[meant], [others]]);
+  });
+
+  test.each([
+    ['umarme', 'Wen meinst Du? Zum Beispiel "umarme Max".'],
+    ['seufze Eva', 'Das kannst Du nur für Dich tun.'],
+    ['winke Ida', '"Ida" verstehe ich dabei nicht: Hier ist niemand, der so heißt.'],
+    ['winke Max', 'Dich selbst? Das sieht von hier aus etwas seltsam aus.'],
+  ])('%s', async (typed, answer) => {
+    const { house, max, eva } = await company();
+    expect(await ask(house, max, typed)).toEqual([answer]);
+    expect(read(eva)).toEqual([]);
+  });
+
+  test('the list names them', async () => {
+    const { house, max } = await company();
+    expect((await ask(house, max, 'gefühle'))[0]).toMatch(/^Du kannst "lächle", .* und "prost"\.$/);
+  });
+});
+
+describe('ignoriere', () => {
+  test('hears nothing more of somebody, wherever it is said, until one listens again', async () => {
+    const { house, max, eva } = await company();
+    expect(await ask(house, eva, 'ignoriere')).toEqual(['Du ignorierst niemanden.']);
+    expect(await ask(house, eva, 'ignoriere Max')).toEqual([
+      'Von Max hörst Du nichts mehr. Mit "ignoriere Max" wieder.',
+    ]);
+    expect(await ask(house, eva, 'ignoriere')).toEqual(['Du ignorierst Max.']);
+    for (const typed of ['sage Hallo', 'rufe Hallo', ':singt', 'lache', 'weg']) await house.type(max, typed);
+    expect(await ask(house, max, 'rede mit Eva Hallo')).toEqual(['Eva möchte von Dir gerade nichts hören.']);
+    expect(read(eva)).toEqual([]);
+    expect(await ask(house, eva, 'ignoriere Max')).toEqual(['Du hörst Max wieder zu.']);
+    await house.type(max, 'sage Hallo');
+    expect(read(eva)).toEqual(['Max sagt: Hallo']);
+  });
+
+  test('is kept with the account, and what happens at the table is read all the same', async () => {
+    const house = await openTestHouse();
+    const eva = await house.connect();
+    await house.type(eva, 'gast Eva');
+    const code = /wieder (\S+)/.exec(eva.take().join(' '))?.[1];
+    const max = await house.guest('Max');
+    await house.type(eva, 'ignoriere Max');
+    eva.hangUp();
+    await house.pass();
+    const back = await house.connect();
+    await house.type(back, `wieder ${code}`);
+    await house.type(back, 'setze');
+    back.take();
+    await house.type(max, 'setze zu Eva');
+    await house.type(max, 'sage Hallo');
+    const heard = read(back);
+    expect(heard).toContain('Max setzt sich an den Tisch.');
+    expect(heard.join()).not.toContain('Hallo');
+  });
+
+  test.each([
+    ['ignoriere Ida', '"Ida" kenne ich nicht.'],
+    ['ignoriere Max', 'Dich selbst hörst Du immer.'],
+  ])('%s', async (typed, answer) => {
+    const { house, max } = await company();
+    expect(await ask(house, max, typed)).toEqual([answer]);
+  });
+});
+
+describe('weg, wer, finger and zeit', () => {
+  test('away, and back', async () => {
+    const { house, max, eva } = await company();
+    expect(await ask(house, max, 'weg Tee holen')).toEqual(['Du bist jetzt weg: Tee holen']);
+    expect(read(eva)).toEqual(['Max ist kurz weg: Tee holen']);
+    expect(await ask(house, eva, 'wer')).toContain('  Max (Gast): steht in der Stube, gerade weg: Tee holen');
+    expect(await ask(house, max, 'weg')).toEqual(['Du bist wieder da.']);
+    expect(read(eva)).toEqual(['Max ist wieder da.']);
+    expect(await ask(house, max, 'bin wieder da')).toEqual(['Du bist doch da.']);
+  });
+
+  test('who has typed nothing for long', async () => {
+    const { house, max } = await company();
+    await house.pass(3 * 60);
+    expect(await ask(house, max, 'wer')).toEqual([
+      'Hier sind 3 Leute:',
+      '  Eva (Gast): steht in der Stube, still seit drei Minuten',
+      '  Jan (Gast): steht in der Stube, still seit drei Minuten',
+      '  Max (Gast): steht in der Stube',
+    ]);
+  });
+
+  test('finger tells of those who are here and of those who went', async () => {
+    const { house, max, eva } = await company();
+    await house.type(eva, 'anrede sie');
+    await house.pass(60);
+    expect(await ask(house, max, 'finger Eva')).toEqual([
+      'Eva ist als Gast hier seit dem 29. November 2026.',
+      'Sie ist da und hat vor einer Minute zuletzt etwas getippt.',
+    ]);
+    eva.hangUp();
+    await house.pass(3_600);
+    expect(await ask(house, max, 'wer ist Eva')).toEqual([
+      'Eva ist als Gast hier seit dem 29. November 2026.',
+      'Zuletzt war sie vor einer Stunde hier.',
+    ]);
+    expect(await ask(house, max, 'finger Ida')).toEqual(['Von "Ida" weiß hier niemand etwas.']);
+    expect(await ask(house, max, 'finger')).toEqual([
+      'Über wen möchtest Du etwas wissen? Zum Beispiel "finger Max".',
+    ]);
+  });
+
+  test('the time of the house', async () => {
+    const { house, max } = await company();
+    expect(await ask(house, max, 'zeit')).toEqual(['Es ist der 29. November 2026, 20:00 Uhr.']);
+  });
+});
+
+describe('the channels of the Kurier', () => {
+  test('are heard by who has switched them on, and can be read back', async () => {
+    const { house, max, eva, jan } = await company();
+    expect(await ask(house, max, 'kurier plausch Guten Abend')).toEqual([
+      'Du hörst diesen Kanal nicht. Mit "kurier plausch an" schaltest Du ihn ein.',
+    ]);
+    expect(await ask(house, max, 'kurier plausch an')).toEqual(['Du hörst nun: plausch.']);
+    await house.type(eva, 'kurier plausch an');
+    eva.take();
+    expect(await ask(house, max, 'kurier plausch Guten Abend; alle!')).toEqual([
+      'Plausch, Max: Guten Abend; alle!',
+    ]);
+    expect([read(eva), read(jan)]).toEqual([['Plausch, Max: Guten Abend; alle!'], []]);
+    expect(await ask(house, jan, 'kurier plausch')).toEqual([
+      'Plausch, nachgelesen:',
+      '29. November 2026, 20:00 Uhr, Max: Guten Abend; alle!',
+    ]);
+    expect(await ask(house, jan, 'zuhörer plausch')).toEqual(['Kanal plausch: Max und Eva.']);
+    expect(await ask(house, max, 'kurier plausch aus')).toEqual(['Du hörst nicht mehr: plausch.']);
+    expect(await ask(house, jan, 'zuhörer plausch')).toEqual(['Kanal plausch: Eva.']);
+  });
+
+  test('all of them, and who listens', async () => {
+    const { house, max } = await company();
+    expect(await ask(house, max, 'kurier kanäle')).toEqual([
+      'Kanal meister (an): wer ein Spiel endgültig gemeistert hat.',
+      'Kanal siege (aus): wer gewonnen hat, an Tischen, die das melden.',
+      'Kanal mitspieler (aus): wer Leute zum Mitspielen sucht.',
+      'Kanal plausch (aus): Gespräche quer durch die Stube.',
+    ]);
+    expect(await ask(house, max, 'zuhörer')).toEqual([
+      'Kanal meister: Du, Eva und Jan.',
+      'Kanal siege: niemand.',
+      'Kanal mitspieler: niemand.',
+      'Kanal plausch: niemand.',
+    ]);
+  });
+
+  test.each([
+    ['kurier unsinn', 'Einen Kanal "unsinn" gibt es nicht. Alle nennt "kurier kanäle".'],
+    ['zuhörer unsinn', 'Einen Kanal "unsinn" gibt es nicht. Alle nennt "kurier kanäle".'],
+    ['kurier siege Hurra', 'Auf diesem Kanal meldet nur der Kurier etwas.'],
+    ['kurier siege', 'Auf diesem Kanal war noch nichts zu hören.'],
+  ])('%s', async (typed, answer) => {
+    const { house, max } = await company();
+    expect(await ask(house, max, typed)).toEqual([answer]);
+  });
+});

@@ -1,0 +1,250 @@
+/** Admins at work, and players who report to them. */
+import { describe, expect, test, vi } from 'vitest';
+import { openTestHouse, type TestHouse } from '../support/house.js';
+import { FakeLine } from '../support/lines.js';
+import { ask } from './ask.js';
+
+// scrypt takes its time on a thread of its own, for which no clock of a test can wait.
+vi.mock('../../src/player/password.js', () => ({
+  hashPassword: async (password: string) => `record of ${password}`,
+  verifyPassword: async (password: string, record: string) => record === `record of ${password}`,
+}));
+
+const PASSWORD = 'geheimes Wort';
+const read = (line: FakeLine) => line.take().filter((text) => text !== '>');
+
+/** A registered player. */
+async function player(house: TestHouse, name: string, address = '203.0.113.7'): Promise<FakeLine> {
+  const line = await house.guest(name, new FakeLine('UTF-8', address));
+  for (const text of ['registriere', PASSWORD, PASSWORD]) await house.type(line, text);
+  line.take();
+  return line;
+}
+
+/** A house with the admin Ada and the guest Max, and what is logged of acts. */
+async function office(settings: Parameters<typeof openTestHouse>[0] = {}) {
+  const house = await openTestHouse(settings);
+  const acts: object[] = [];
+  house.log.info = (detail?: object, message?: string) =>
+    void (message === 'admin act' && acts.push(detail ?? {}));
+  const ada = await player(house, 'Ada', '203.0.113.1');
+  await house.house.upkeep.setRole('Ada', 'admin');
+  const max = await house.guest('Max', new FakeLine('UTF-8', '203.0.113.7'));
+  ada.take();
+  return { house, ada, max, acts };
+}
+
+const COMMANDS = [
+  'hinaus Ada',
+  'sperre',
+  'entsperre 1',
+  'durchsage Hallo',
+  'mitlesen antonia/1',
+  'lade',
+  'meldungen',
+  'ende der welt in 1 minuten',
+];
+
+test.each(COMMANDS.slice(0, -1))('"%s" is for admins alone', async (typed) => {
+  const { house, max, acts } = await office();
+  expect(await ask(house, max, typed)).toEqual(['Das dürfen hier nur Admins.']);
+  expect((await ask(house, max, 'kommandos')).join()).not.toContain('durchsage');
+  expect(acts).toEqual([]);
+});
+
+test('who is no admin any more has no power any more', async () => {
+  const { house, ada } = await office();
+  expect(await ask(house, ada, 'meldungen')).toEqual(['Es liegt nichts vor.']);
+  await house.type(ada, 'weg');
+  await house.house.upkeep.setRole('Ada', 'player');
+  expect(await ask(house, ada, 'meldungen')).toEqual(['Das dürfen hier nur Admins.']);
+  await expect(house.house.upkeep.setRole('Max', 'admin')).rejects.toThrow('no registered player Max');
+});
+
+test('a setting that is changed later does not take the role away', async () => {
+  const { house, ada } = await office();
+  await house.type(ada, 'anrede sie');
+  expect(await ask(house, ada, 'meldungen')).toEqual(['Es liegt nichts vor.']);
+});
+
+describe('hinaus', () => {
+  test('shows out, and the seat is given up', async () => {
+    const { house, ada, max, acts } = await office();
+    await house.type(max, 'setze');
+    max.take();
+    expect(await ask(house, ada, 'hinaus Max Schlaf Dich aus')).toEqual(['Max ist draußen.']);
+    expect(read(max).at(-1)).toBe('Du wirst hinausgebeten: Schlaf Dich aus. Bis ein andermal!');
+    expect(max.closed).toBe('server');
+    expect(
+      [...house.house.tavern.tables].flatMap((table) => table.occupants.filter(({ npc }) => !npc)),
+    ).toEqual([]);
+    expect(acts).toMatchObject([{ act: 'expel', reason: 'Schlaf Dich aus' }]);
+  });
+
+  test.each([
+    ['hinaus', 'Wen? Zum Beispiel "hinaus Max Bitte erst ausschlafen". Wer da ist, zeigt "wer".'],
+    ['hinaus Ada', 'Dafür gibt es "ende".'],
+  ])('%s', async (typed, answer) => {
+    const { house, ada } = await office();
+    expect(await ask(house, ada, typed)).toEqual([answer]);
+  });
+});
+
+describe('sperre', () => {
+  const BANNED = 'Du darfst bis 2. Dezember 2026, 20:00 Uhr nicht herein. Der Grund: Beschimpft alle';
+
+  test('an account, until the time is up', async () => {
+    const { house, ada, acts } = await office();
+    const eva = await player(house, 'Eva');
+    expect(await ask(house, ada, 'sperre Eva 3 tage Beschimpft alle')).toEqual(['Gesperrt.']);
+    expect(read(eva).at(-1)).toBe(BANNED);
+    expect(eva.closed).toBe('server');
+    expect(acts).toMatchObject([{ act: 'ban', type: 'account', reason: 'Beschimpft alle' }]);
+    expect(await ask(house, ada, 'sperre')).toEqual([
+      'Sperre 1: Eva, bis 2. Dezember 2026, 20:00 Uhr. Der Grund: Beschimpft alle',
+    ]);
+    const again = await house.connect(new FakeLine('UTF-8', '198.51.100.2'));
+    for (const text of ['Eva', PASSWORD]) await house.type(again, text);
+    expect(again.closed).toBe('server');
+    expect(read(again)).toContain(BANNED);
+    await house.pass(3 * 86_400);
+    const later = await house.connect();
+    for (const text of ['Eva', PASSWORD]) await house.type(later, text);
+    expect(later.closed).toBeNull();
+  });
+
+  test('an address: of somebody who is here, for all who come from there, over a restart, until it is lifted', async () => {
+    const { house, ada, max } = await office();
+    expect(await ask(house, ada, 'sperre adresse von Max immer Flutet')).toEqual(['Gesperrt.']);
+    expect(read(max).at(-1)).toBe('Du darfst hier nicht mehr herein. Der Grund: Flutet');
+    expect(await ask(house, ada, 'sperre')).toEqual([
+      'Sperre 1: die Adresse von Max, für immer. Der Grund: Flutet',
+    ]);
+    await house.restart();
+    const other = await house.connect(new FakeLine('UTF-8', '::ffff:203.0.113.7'));
+    expect(other.closed).toBe('server');
+    const back = await house.connect(new FakeLine('UTF-8', '203.0.113.1'));
+    for (const text of ['Ada', PASSWORD]) await house.type(back, text);
+    expect(await ask(house, back, 'entsperre 1')).toEqual(['Die Sperre ist aufgehoben.']);
+    expect((await house.connect(new FakeLine('UTF-8', '203.0.113.7'))).closed).toBeNull();
+  });
+
+  test('never the own machine, oneself, or an admin', async () => {
+    const { house, ada } = await office();
+    await player(house, 'Eva');
+    await house.house.upkeep.setRole('Eva', 'admin');
+    const answers = [];
+    for (const typed of ['adresse 127.0.0.1 immer x', 'adresse unsinn immer x', 'Ada immer x', 'Eva immer x'])
+      answers.push(...(await ask(house, ada, `sperre ${typed}`)));
+    expect(answers).toEqual([
+      'Das ist keine Adresse, die sich sperren lässt.',
+      'Das ist keine Adresse, die sich sperren lässt.',
+      'Dich selbst sperrst Du besser nicht aus.',
+      'Eva ist Admin und wird nicht gesperrt.',
+    ]);
+    expect(await ask(house, ada, 'sperre')).toEqual(['Niemand ist gesperrt.']);
+  });
+
+  test.each([
+    ['sperre Max', 'Wie lange? Zum Beispiel "3 tage" oder "immer".'],
+    ['sperre Max 3 tage', 'Aus welchem Grund? Wer gesperrt ist, liest ihn.'],
+    ['sperre Ida immer x', '"Ida" kenne ich nicht; gesperrt wird mit dem ganzen Namen.'],
+    ['entsperre 7', 'Welche Sperre? Ihre Nummern nennt "sperre".'],
+    ['entsperre', 'Welche Sperre? Ihre Nummern nennt "sperre".'],
+  ])('%s', async (typed, answer) => {
+    const { house, ada } = await office();
+    expect(await ask(house, ada, typed)).toEqual([answer]);
+  });
+});
+
+test('durchsage is read by all, also by who ignores the admin', async () => {
+  const { house, ada, max, acts } = await office();
+  await house.type(max, 'ignoriere Ada');
+  max.take();
+  expect(await ask(house, ada, 'durchsage Um acht; pünktlich!')).toEqual(['Durchsage: Um acht; pünktlich!']);
+  expect(read(max)).toEqual(['Durchsage: Um acht; pünktlich!']);
+  expect(acts).toMatchObject([{ act: 'announce' }]);
+});
+
+test('a table is read along where nobody may watch, and it is told', async () => {
+  const { house, ada, max, acts } = await office({ tables: { antonia: { zuschauer: false } } });
+  await house.type(max, 'setze');
+  max.take();
+  expect(await ask(house, ada, 'mitlesen antonia/1')).toEqual([
+    'Du liest an Tisch antonia/1 mit; der Tisch weiß es.',
+  ]);
+  expect(read(max)).toEqual(['Ada liest als Admin an diesem Tisch mit und sieht, was Zuschauer sehen.']);
+  await house.type(max, 'sage Aha');
+  expect(read(ada)).toContain('Max sagt: Aha');
+  expect(await ask(house, ada, 'mitlesen ende')).toEqual(['Du liest nicht mehr mit.']);
+  expect(read(max)).toContain('Ada liest an diesem Tisch nicht mehr mit.');
+  expect(acts).toMatchObject([
+    { act: 'oversee', table: 'antonia/1' },
+    { act: 'oversee', table: null },
+  ]);
+});
+
+describe('reports', () => {
+  test.each([
+    ['fehler Die Liste; sie lügt.', 'Fehler von Max'],
+    ['typo Haüser', 'Schreibfehler von Max'],
+    ['idee Mehr Tische', 'Idee von Max'],
+    ['melde Ada ist zu streng', 'Beschwerde von Max'],
+  ])('%s', async (typed, shown) => {
+    const { house, ada, max } = await office();
+    expect((await ask(house, max, typed))[0]).toMatch(/^Danke/);
+    expect(read(ada)).toEqual(['Max hat etwas gemeldet. Mit "meldungen" liest Du es.']);
+    expect((await ask(house, ada, 'meldungen'))[0]).toMatch(
+      new RegExp(`^1\\. ${shown}, 29\\. November 2026, 20:00 Uhr: `),
+    );
+    expect(await ask(house, ada, 'meldungen erledigt 1')).toEqual(['Erledigt.']);
+    expect(await ask(house, ada, 'meldungen')).toEqual(['Es liegt nichts vor.']);
+    expect(await ask(house, ada, 'meldungen erledigt 1')).toEqual(['Welche? Die Nummern nennt "meldungen".']);
+  });
+
+  test.each([
+    ['fehler', 'Was ist falsch? Zum Beispiel "fehler Die Liste nennt Max zweimal."'],
+    ['melde', 'Wen möchtest Du melden? Zum Beispiel "melde Max beschimpft alle am Tisch."'],
+    ['melde Ada', 'Was hat Ada getan?'],
+  ])('%s', async (typed, answer) => {
+    const { house, max } = await office();
+    expect(await ask(house, max, typed)).toEqual([answer]);
+  });
+});
+
+describe('ende der welt', () => {
+  test('is announced, and then comes', async () => {
+    let ended = 0;
+    const { house, ada, max, acts } = await office({ shutDown: () => ended++ });
+    await house.type(ada, 'ende der welt in 3 minuten');
+    const announced = (n: string) =>
+      `Die Welt geht in ${n} unter und kommt gleich wieder. Spiele und Plätze bleiben erhalten.`;
+    expect(read(max)).toEqual([announced('drei Minuten')]);
+    await house.pass(150);
+    expect(read(max)).toEqual([announced('zwei Minuten'), announced('einer Minute')]);
+    expect(ended).toBe(0);
+    await house.pass(30);
+    expect(ended).toBe(1);
+    expect(acts).toMatchObject([{ act: 'end of the world', minutes: 3 }]);
+  });
+
+  test('is called off', async () => {
+    let ended = 0;
+    const { house, ada, max } = await office({ shutDown: () => ended++ });
+    expect(await ask(house, ada, 'ende der welt absagen')).toEqual(['Sie geht gerade gar nicht unter.']);
+    await house.type(ada, 'ende der welt in 3 minuten');
+    max.take();
+    await house.type(ada, 'ende der welt absagen');
+    expect(read(max)).toEqual(['Das Ende der Welt ist abgesagt.']);
+    await house.pass(600);
+    expect(ended).toBe(0);
+  });
+
+  test('wants a number', async () => {
+    const { house, ada } = await office();
+    expect(await ask(house, ada, 'ende der welt')).toEqual([
+      'In wie vielen Minuten? Zum Beispiel "ende der welt in 10 minuten", höchstens 1440.',
+    ]);
+    expect(ada.closed).toBeNull();
+  });
+});

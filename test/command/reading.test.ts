@@ -1,0 +1,210 @@
+/** How people want to read: every switch, what it does, and that it is kept. */
+import { beforeEach, describe, expect, test } from 'vitest';
+import { readingOf } from '../../src/command/reading.js';
+import { ScriptedDice } from '../support/dice.js';
+import { openTestHouse, type TestHouse } from '../support/house.js';
+import { FakeLine } from '../support/lines.js';
+import { ask } from './ask.js';
+
+/** A client that says its user hears. */
+class ReadAloud extends FakeLine {
+  override readonly screenReader = true;
+}
+
+const unpainted = (line = '') => line.replaceAll('\u001b', '').replace(/\[\d+m/g, '');
+
+let house: TestHouse;
+let max: FakeLine;
+let dice: ScriptedDice;
+
+beforeEach(async () => {
+  dice = new ScriptedDice();
+  house = await openTestHouse({ dice });
+  max = await house.guest('Max');
+});
+
+/** Begins a game in which Max is on turn. */
+async function begin(throws = ''): Promise<string[]> {
+  dice.lay(`#1 ${throws}`);
+  await house.type(max, 'setze');
+  max.take();
+  await house.type(max, 'start');
+  return max.take();
+}
+
+describe('what somebody has set', () => {
+  test('counts more than what the client says', () => {
+    expect(readingOf({}, false).blind).toBe(false);
+    expect(readingOf({}, true)).toMatchObject({ blind: true, patience: true });
+    expect(readingOf({ blind: 'aus' }, true)).toMatchObject({ blind: false, patience: false });
+    expect(readingOf({ blind: 'an', bedenkzeit: 'aus' }, false)).toMatchObject({
+      blind: true,
+      patience: false,
+    });
+  });
+
+  test.each(['blind', 'klingel', 'grafik', 'farbe', 'prompt', 'ruhe', 'bedenkzeit'])(
+    '%s is switched, and told',
+    async (word) => {
+      for (const [typed, state] of [
+        ['ein', 'an'],
+        ['aus', 'aus'],
+        ['AN!', 'an'],
+        ['ab', 'aus'],
+      ]) {
+        const [answer] = await ask(house, max, `${word} ${typed}`);
+        expect(answer).toMatch(/^\p{Lu}.*[.!]$/su);
+        expect(unpainted((await ask(house, max, word))[0])).toMatch(
+          new RegExp(`^Das ist gerade ${state}\\. Mit "${word} `),
+        );
+      }
+      expect(await ask(house, max, `${word} vielleicht`)).toEqual([
+        `Möchtest Du "${word} an" oder "${word} aus"?`,
+      ]);
+    },
+  );
+
+  test('waits where nothing is seen anyway', async () => {
+    await house.type(max, 'blind an');
+    expect((await ask(house, max, 'grafik an'))[0]).toMatch(/^Das merke ich mir/);
+    expect((await ask(house, max, 'grafik'))[0]).toMatch(/^Das ist gerade aus/);
+    await house.type(max, 'blind aus');
+    expect((await ask(house, max, 'grafik'))[0]).toMatch(/^Das ist gerade an/);
+  });
+
+  test('is listed', async () => {
+    await house.type(max, 'klingel an; kurz');
+    const lines = await ask(house, max, 'einstellungen');
+    expect(lines).toContain('Klingel an Deinem Zug: an, anders mit "klingel aus".');
+    expect(lines).toContain('Hinweise bei jedem Zug: aus, anders mit "lang".');
+    expect(lines).toContain('Farben: aus, anders mit "farbe an".');
+  });
+
+  test('is kept with the account', async () => {
+    const line = await house.connect();
+    await house.type(line, 'gast Ida');
+    const [, code] = /wieder (\S+)/.exec(line.take().join(' ')) ?? [];
+    await house.type(line, 'klingel an');
+    line.hangUp();
+    const again = await house.connect();
+    await house.type(again, `wieder ${code}`);
+    expect((await ask(house, again, 'klingel'))[0]).toMatch(/^Das ist gerade an/);
+  });
+});
+
+describe('the bell', () => {
+  const rings = (lines: readonly string[]) => lines.filter((line) => line.includes('\u0007')).length;
+
+  test('rings when the turn comes, not at every throw', async () => {
+    await house.type(max, 'klingel an');
+    expect(rings(await begin('641 321'))).toBe(1);
+    await house.type(max, 'würfel');
+    expect(rings(max.take())).toBe(0);
+  });
+
+  test('does not, unless asked for', async () => {
+    expect(rings(await begin())).toBe(0);
+  });
+});
+
+test('moves are listed, unless one knows them', async () => {
+  expect((await begin('641')).join('\n')).toMatch(/Du hast bis zu zwei Würfe: "würfel"\./);
+  await house.type(max, 'kurz');
+  max.take();
+  await house.type(max, 'würfel');
+  expect(max.take()).toContain('641. Du hast noch einen Wurf.');
+  await house.type(max, 'lang');
+  expect((await ask(house, max, 'hilfe')).join('\n')).toMatch('"behalte" oder "würfel".');
+});
+
+test('dice are drawn for those who ask, under what is said in words', async () => {
+  await house.type(max, 'grafik an');
+  await begin('641');
+  await house.type(max, 'würfel');
+  expect(max.take().slice(0, 6)).toEqual([
+    'Du nimmst die Würfel und würfelst 641.',
+    '+-------+  +-------+  +-------+',
+    '| o   o |  | o   o |  |       |',
+    '| o   o |  |       |  |   o   |',
+    '| o   o |  | o   o |  |       |',
+    '+-------+  +-------+  +-------+',
+  ]);
+});
+
+test('colours stress what the words say', async () => {
+  await house.type(max, 'farbe an');
+  const [plainly] = (await ask(house, max, 'liste')).map(unpainted);
+  max.take();
+  const [coloured] = await ask(house, max, 'liste');
+  expect(coloured).toContain('\u001b[36m"tische"\u001b[0m');
+  await house.type(max, 'farbe aus');
+  expect((await ask(house, max, 'liste'))[0]).toBe(plainly);
+});
+
+describe('the prompt', () => {
+  const lastOf = async (line: FakeLine, typed: string) => {
+    line.take();
+    await house.type(line, typed);
+    return line.take().at(-1);
+  };
+
+  test('is a sign, a line for those who hear, or nothing', async () => {
+    expect(await lastOf(max, 'wer')).toBe('>');
+    await house.type(max, 'blind an');
+    expect(await lastOf(max, 'wer')).toBe('Bereit.');
+    await house.type(max, 'prompt aus');
+    expect(await lastOf(max, 'wer')).not.toMatch(/^(>|Bereit\.)$/);
+  });
+});
+
+describe('a client that reads aloud', () => {
+  test('needs no command, and its user has more time, which all are told', async () => {
+    const ida = await house.guest('Ida', new ReadAloud());
+    await house.type(max, 'setze');
+    max.take();
+    await house.type(ida, 'setze zu Max');
+    expect(ida.take()).toContain('Bereit.');
+    expect(max.take()).toContain('Ida hat an diesem Tisch dreimal so viel Zeit wie üblich, um nachzudenken.');
+    await house.type(ida, 'bedenkzeit aus');
+    expect(max.take()).toEqual(['Ida hat an diesem Tisch wieder so viel Zeit wie alle, um nachzudenken.']);
+  });
+
+  test('is played for after three times the time', async () => {
+    await house.type(max, 'blind an');
+    await begin('641 321 321');
+    await house.pass(179);
+    expect(max.take()).not.toContain('Deine Bedenkzeit ist um.');
+    await house.pass(2);
+    expect(max.take()).toContain('Deine Bedenkzeit ist um.');
+  });
+});
+
+describe('a first game with explanations', () => {
+  test('sits one down, explains each thing once, and ends', async () => {
+    const [first, ...rest] = await ask(house, max, 'anleitung');
+    expect(first).toMatch(/^Gut, wir spielen/);
+    expect(rest.at(-1)).toMatch(/^Tippe jetzt "start"/);
+    dice.lay('#1 641');
+    await house.type(max, 'start');
+    expect(explained(max)).toEqual([expect.stringContaining('zwei Hälften')]);
+    await house.type(max, 'würfel');
+    expect(explained(max)).toEqual([expect.stringContaining('alle drei Würfel')]);
+    dice.lay('651 321 321');
+    await house.type(max, 'würfel');
+    expect(explained(max)).toEqual([
+      expect.stringContaining('Behalten lohnt sich'),
+      expect.stringContaining('Reihum'),
+      expect.stringContaining('Jeder Wurf hat einen Preis'),
+    ]);
+  });
+
+  test('can be ended before', async () => {
+    await house.type(max, 'anleitung; anleitung aus');
+    dice.lay('#1');
+    max.take();
+    await house.type(max, 'start');
+    expect(explained(max)).toEqual([]);
+  });
+
+  const explained = (line: FakeLine) => line.take().filter((text) => text.startsWith('Erklärung: '));
+});

@@ -1,0 +1,41 @@
+/** What typed lines mean to the verbs of the house, in a place, without doing it. */
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { Catalogue, loadFolder } from '../../src/command/catalogue.js';
+import type { CommandContext } from '../../src/command/context.js';
+import { dispatch } from '../../src/command/dispatch.js';
+import type { Verb } from '../../src/command/verb.js';
+import { games } from '../../src/games/index.js';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const VERBS = await loadFolder<Verb>(pathToFileURL(join(ROOT, 'commands/')));
+
+/** Where one may type: in the room, or at a table of a game that has not begun. */
+export const PLACES = { stube: null, maxmoritz: 'maxmoritz', maexchen: 'maexchen' } as const;
+export type Place = keyof typeof PLACES;
+
+/** Somebody who types there. What is done reads `verb` or `verb: rest`, what is answered `= sentence`. */
+export function typist(place: Place): { type(line: string): Promise<string[]> } {
+  const meant: string[] = [];
+  const record = (verb: Verb): Verb => ({
+    ...verb,
+    run: (_, { words, text }) => {
+      const rest = verb.freeText ? text : words.join(' ');
+      meant.push(rest === '' ? verb.phrases[0] : `${verb.phrases[0]}: ${rest}`);
+    },
+  });
+  const game = PLACES[place];
+  const context = {
+    catalogue: new Catalogue(VERBS.map(record)),
+    me: { id: 'k1', name: 'Max', guest: false },
+    table: game && { rules: games.get(game), view: () => ({ game: null }) },
+    admin: null,
+    say: (...lines: string[]) => meant.push(...lines.map((line) => `= ${line}`)),
+  } as unknown as CommandContext;
+  return {
+    async type(line) {
+      await dispatch(context, line);
+      return meant.splice(0);
+    },
+  };
+}

@@ -1,0 +1,33 @@
+/** Options that are allowed, but bring nothing together with the others: warned of, never a fault. */
+import { expect, it } from 'vitest';
+import { formatFault, loadConfig } from '../../src/config/load.js';
+import { configDir, known } from './known.js';
+
+async function warningsOf(options: string): Promise<string[]> {
+  const table = `name: A\nspiel: maexchen\nwirt: antonia\noptionen: { ${options} }\n`;
+  const loaded = await loadConfig(await configDir({ 'server.yaml': '', 'tische/a.yaml': table }), known);
+  if ('faults' in loaded) throw new Error(loaded.faults.map((fault) => formatFault(fault)).join('\n'));
+  return loaded.warnings.map((warning) => formatFault(warning));
+}
+
+it.each([
+  ['kettenende: neu, maexchen_glauben: true', 'kettenende: has no effect: with maexchen_glauben'],
+  ['kettenende: neu, maexchen: sofort', 'kettenende: has no effect: no Ansage of Mäxchen is passed on'],
+  ['maexchen_nicht_weiter: true', 'maexchen_nicht_weiter: has no effect: without maexchen_glauben'],
+  ['weiter: aus', 'weiter: has no effect: without nach_unten'],
+  ['hilfe_v9: true', 'hilfe_v9: has no effect: without wiederholung'],
+  ['maexchen_richtung: true, reihenfolge: zufall_je_runde', 'maexchen_richtung: has no effect: the order'],
+  ['trinkspiel: true, getraenk: "-"', 'trinkspiel: has no effect: getraenk keeps'],
+  ['menge: viel', 'menge: has no effect: without trinkspiel'],
+])('%s', async (options, warning) => {
+  expect((await warningsOf(options)).join('\n')).toContain(warning);
+  expect((await warningsOf(options))[0]).toMatch(/^config\/tische\/a\.yaml:4:\d+ optionen\./);
+});
+
+it.each([
+  '',
+  'regelwerk: haus',
+  'regelwerk: maexchen-udp',
+  'kettenende: neu',
+  'wiederholung: true, hilfe_v9: true',
+])('nothing to warn of: %s', async (options) => expect(await warningsOf(options)).toEqual([]));

@@ -1,0 +1,55 @@
+/** Text for the ear, and text in colour. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { paint } from '../../src/language/paint.js';
+import { drawDice } from '../../src/language/pictures.js';
+import { plain } from '../../src/language/plain.js';
+
+describe('text for the ear', () => {
+  test.each([
+    ['Du würfelst 641.', 'Du würfelst 641.'],
+    ['  Tisch 2: Max wartet.', 'Tisch 2: Max wartet.'],
+    ['641\tist  hoch', '641 ist hoch'],
+    ['Na warte... nur!!', 'Na warte. nur!'],
+    ['Wirklich??? Ja!', 'Wirklich? Ja!'],
+    ['Max -- der Erste', 'Max - der Erste'],
+    ['=== Antonia ===', 'Antonia'],
+    ['╔══╗ Antonia ╚══╝', 'Antonia'],
+    ['⚀ oder ■', '⚀ oder'],
+    [
+      'Du hast noch einen Wurf: "behalte" oder "würfel".',
+      'Du hast noch einen Wurf: "behalte" oder "würfel".',
+    ],
+    [
+      'Sieh unter "hilfe max & moritz" nach; 5-4 geht nicht.',
+      'Sieh unter "hilfe max & moritz" nach; 5-4 geht nicht.',
+    ],
+    ['', ''],
+    ['Eins\n-----\n\nZwei', 'Eins\nZwei'],
+    ['+-------+\n\n   ***', ''],
+  ])('%j is %j', (text, expected) => expect(plain(text)).toBe(expected));
+
+  test('whatever comes, no ornament is left, and a second pass changes nothing', () => {
+    const unit = fc.constantFrom('a', ' ', '\t', '-', '.', '!', '═', '│', '\n', '*', '"', '+', '|');
+    fc.assert(
+      fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit })), (text) => {
+        const heard = plain(text);
+        expect(heard).not.toMatch(/[\u2500-\u259f\t]|(\p{P})\1|^ | $/mu);
+        expect(plain(heard)).toBe(heard);
+      }),
+    );
+  });
+});
+
+test('colours', () => {
+  expect(paint('Mit "start" geht es los.')).toBe('Mit \u001b[36m"start"\u001b[0m geht es los.');
+  expect(paint('Max sagt: "Hallo"')).toBe('\u001b[32mMax sagt:\u001b[0m "Hallo"');
+  expect(paint('Kurier: Max hat gewonnen.')).toBe('\u001b[33mKurier: Max hat gewonnen.\u001b[0m');
+  expect(paint('Nichts davon.')).toBe('Nichts davon.');
+});
+
+test('the dice, each with its pips', () => {
+  for (let face = 1; face <= 6; face++)
+    expect(drawDice([face]).join('').replace(/[^o]/g, '')).toHaveLength(face);
+  for (const row of drawDice([1, 2, 3])) expect(row).toHaveLength(31);
+});
