@@ -8,14 +8,13 @@ import type { CommandContext } from '../command/context.js';
 import { dispatch } from '../command/dispatch.js';
 import { type Reading, readingOf, SWITCHES } from '../command/reading.js';
 import { cleanText } from '../language/clean.js';
-import { paint } from '../language/paint.js';
-import { plain } from '../language/plain.js';
 import type { Table } from '../table/actor.js';
 import type { Clock } from '../table/clock.js';
 import type { PersonId } from '../table/model.js';
 import { NotStored } from '../table/store.js';
 import type { Reader } from '../table/text.js';
 import { contextOf } from './context.js';
+import { dress } from './dress.js';
 import { Ears } from './ears.js';
 import { Gmcp } from './gmcp.js';
 import type { House } from './house.js';
@@ -150,7 +149,7 @@ export class Session implements Guest {
   }
 
   readonly say = (...lines: readonly string[]): void => {
-    if (lines.length > 0) this.line.write(this.#dress(lines.join('\n')));
+    if (lines.length > 0) this.line.write(this.#dressed(lines));
   };
 
   tell(message: string, value: unknown): void {
@@ -180,12 +179,8 @@ export class Session implements Guest {
     this.#hidden = secret;
   }
 
-  /** Text as I want to read it. */
-  #dress(lines: string): string {
-    const { blind, colour } = this.reading;
-    if (blind) return plain(lines);
-    // A page has colours of its own, and would show ours as signs.
-    return colour && this.line.kind !== 'web' ? paint(lines) : lines;
+  #dressed(lines: readonly string[]): string {
+    return dress(lines.join('\n'), this.reading, this.line.kind);
   }
 
   endLesson(): void {
@@ -211,7 +206,7 @@ export class Session implements Guest {
   /** Ends the connection after these lines. */
   end(...farewell: readonly string[]): void {
     this.#ended = true;
-    this.line.close(this.#dress(farewell.join('\n')));
+    this.line.close(this.#dressed(farewell));
   }
 
   /** Asks for a command: after each one, and when it is my turn, once all that happens in this turn has been said. */

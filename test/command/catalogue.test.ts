@@ -43,7 +43,10 @@ describe.each(NAMED)('%s', (name, verb) => {
     for (const form of verb.short ?? []) expect(words(form).words).toHaveLength(1);
   });
 
-  test.each(verb.examples)('is what %j means', async (example) => {
+  // A bare value is a move only while a game is played.
+  const typedOut = verb.examples.filter((example) => !/^\d/.test(example));
+
+  test.each(typedOut)('is what %j means', async (example) => {
     const ran: string[] = [];
     const catalogue = new Catalogue(
       VERBS.map((one) => ({ ...one, run: () => void ran.push(one.phrases[0]) })),

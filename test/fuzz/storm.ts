@@ -77,6 +77,8 @@ export async function storm({ seed, inputs, connections, onProgress }: StormSett
   const faults = [...server.log.filter((line) => line.includes('"level":50')), server.stderr].filter(Boolean);
   const code = await server.stop();
   if (code !== 0) faults.push(`the server ended with ${code}`);
+  const { limits } = server.entries('limits met so far').at(-1);
+  if (limits.connections + limits.connectionsPerAddress > 0) faults.push('some were not let in');
   return { inputs: sent, connections: met, before, after, faults };
 }
 

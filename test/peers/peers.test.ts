@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { makeCertificate } from '../net/tls/certificate.js';
 import type { Player } from '../support/clients.js';
-import { ChromiumPlayer, onTerminal, ProgramPlayer, TmuxPlayer, testWith } from '../support/programs.js';
+import { ChromiumPlayer, ENV, onTerminal, ProgramPlayer, TmuxPlayer, testWith } from '../support/programs.js';
 import { launch, type Server, startServer, stopServers, tempDir } from '../support/server.js';
 import { joinUp, register, visit, visitFromFile } from './visit.js';
 
@@ -63,7 +63,7 @@ const CLIENTS: Row[] = [
     () => tinTin(`#session antonia 127.0.0.1 ${telnet}`, '-s'),
   ],
   ['TinTin++ over TLS', ['tmux', 'tt++'], 'Tessa', () => tinTin(`#ssl antonia 127.0.0.1 ${tls}`)],
-  ['TinyFugue in Latin-1', ['tmux', 'tf5', 'localedef'], 'Fuga', tinyFugue],
+  ['TinyFugue in Latin-1', ['tmux', 'tf5', 'locale-gen'], 'Fuga', tinyFugue],
   ['netcat', ['nc'], 'Nina', () => program('nc', '127.0.0.1', telnet)],
   ['ncat', ['ncat'], 'Nele', () => program('ncat', '127.0.0.1', telnet)],
   ['ncat that answers telnet', ['ncat'], 'Netta', () => program('ncat', '-t', '-C', '127.0.0.1', telnet)],
@@ -163,7 +163,7 @@ async function proxyTo(port: number, header: string): Promise<number> {
        bind 127.0.0.1:${own}
        server antonia 127.0.0.1:${port} ${header}\n`,
   );
-  launch('haproxy', ['-db', '-f', config]);
+  launch('haproxy', ['-db', '-f', config], { env: ENV });
   return own;
 }
 

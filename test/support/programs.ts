@@ -9,9 +9,15 @@ import { WebSocket } from 'ws';
 import { Player } from './clients.js';
 import { launch, tempDir } from './server.js';
 
-/** Debian keeps games, TinTin++ among them, where not every PATH looks. */
-const FOLDERS = [...(process.env.PATH ?? '').split(delimiter), '/usr/games'];
-const ENV = { ...process.env, PATH: FOLDERS.join(delimiter), LC_ALL: 'C.UTF-8', TERM: 'xterm-256color' };
+/** Debian keeps games, TinTin++ among them, and servers like haproxy where not every PATH looks. */
+const FOLDERS = [...(process.env.PATH ?? '').split(delimiter), '/usr/games', '/usr/sbin'];
+/** What the programs run with. */
+export const ENV = {
+  ...process.env,
+  PATH: FOLDERS.join(delimiter),
+  LC_ALL: 'C.UTF-8',
+  TERM: 'xterm-256color',
+};
 
 function isInstalled(program: string): boolean {
   return FOLDERS.some((folder) => {

@@ -32,6 +32,8 @@ export interface ServerSettings extends Overrides {
   readonly args?: readonly string[];
   /** Options of node itself. */
   readonly node?: readonly string[];
+  /** File descriptors that the server gets. */
+  readonly descriptors?: number;
 }
 
 const folders: string[] = [];
@@ -124,7 +126,12 @@ export class Server {
     const places = ['--config', writeConfig(settings), '--data', this.data, '--telnet', '0', '--http', '0'];
     const args = [...(settings.node ?? []), MAIN, 'start', ...places, ...(settings.args ?? [])];
     // The channel is for what a test imports into the server (settings.node).
-    this.process = launch(process.execPath, args, { stdio: ['pipe', 'pipe', 'pipe', 'ipc'] });
+    // A limit that the shell sets is also the highest, so that node cannot raise it again.
+    const { descriptors } = settings;
+    const [command, ...before] = descriptors
+      ? ['bash', '-c', `ulimit -n ${descriptors} && exec "$@"`, 'bash', process.execPath]
+      : [process.execPath];
+    this.process = launch(command!, [...before, ...args], { stdio: ['pipe', 'pipe', 'pipe', 'ipc'] });
     this.closed = once(this.process, 'close');
   }
 

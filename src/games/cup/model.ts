@@ -170,7 +170,13 @@ export type Event =
   /** V9: repeated the Ansage. */
   | { readonly type: 'repeated'; readonly seat: Seat }
   | { readonly type: 'heard'; readonly seat: Seat; readonly nth: number; readonly value?: Value }
-  | { readonly type: 'offence'; readonly seat: Seat; readonly why: Offence }
+  | {
+      readonly type: 'offence';
+      readonly seat: Seat;
+      readonly why: Offence;
+      /** The Ansage that was too low. */
+      readonly value?: Value;
+    }
   /** Nothing is left to announce (rules.md §5.4). */
   | { readonly type: 'stuck'; readonly seat: Seat }
   | {

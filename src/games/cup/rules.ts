@@ -89,7 +89,7 @@ function move(story: Story, seat: Seat, action: Action): Refusal | null {
   }
   const offence = offenceOf(state, action);
   if (offence) {
-    story.offend(seat, offence);
+    story.offend(seat, offence, offence === 'too-low' && 'value' in action ? action.value : undefined);
     return null;
   }
   if (!isLegal(state, action)) return why(state, action);

@@ -113,8 +113,8 @@ export class Story {
     this.#isOver();
   }
 
-  offend(seat: Seat, why: Offence): void {
-    this.add({ type: 'offence', seat, why });
+  offend(seat: Seat, why: Offence, value?: Value): void {
+    this.add({ type: 'offence', seat, why, ...(value && { value }) });
     this.#settle(seat);
   }
 

@@ -47,7 +47,8 @@ function bare(view: View, words: readonly string[]): Action | string | null {
 function endName(value: string): string {
   const [kind, n] = value.split(':');
   if (kind === 'punkte') return `bei ${n} Punkten`;
-  return kind === 'runden' ? `nach ${n} Runden` : kind === 'offen' ? 'nie' : value;
+  if (kind === 'runden') return n === '1' ? 'nach einer Runde' : `nach ${n} Runden`;
+  return kind === 'offen' ? 'nie' : value;
 }
 
 /** "Regelwerk 001, aber mit nur einem Wurf." */

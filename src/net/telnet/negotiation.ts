@@ -35,23 +35,36 @@ export const KNOWN_OPTIONS: ReadonlySet<number> = new Set(OPTIONS.map((option) =
 
 const NO_LIMIT = 2 ** 30;
 
+let made: TelnetSocket | undefined;
+/** Never listens: the only way to a TelnetSocket, whose class telnetlib keeps to itself. */
+const factory = createServer({ receiveBufferMax: NO_LIMIT, subnegotiationBufferMax: NO_LIMIT }, (telnet) => {
+  made = telnet;
+});
+
 /** Lays telnetlib over a stream of well-formed frames, whose sizes are already limited. */
 export function negotiateOver(stream: Duplex): TelnetSocket {
-  let made: TelnetSocket | undefined;
-  const factory = createServer(
-    { receiveBufferMax: NO_LIMIT, subnegotiationBufferMax: NO_LIMIT },
-    (telnet) => {
-      made = telnet;
-    },
-  );
   factory.emit('connection', stream);
   const telnet = made!;
+  made = undefined;
   // Its default hands out data at CR LF only; we know more line ends than that.
   telnet.reader.flushPolicy.endOfChunk = true;
   telnet.setMaxListeners(64);
-  // Its own queue leaves in a later turn, and overtakes or lags behind what is written beside it.
-  telnet.writer.push = (bytes: Uint8Array) => stream.writable && stream.write(bytes);
+  lighten(telnet, stream);
   return telnet;
+}
+
+/**
+ * Its writer is a stream whose queue leaves in a later turn, and so overtakes or lags behind what is written beside it. We
+ * keep what spells commands of it, and let them leave at once. The rest would only weigh on every idle connection.
+ */
+function lighten(telnet: TelnetSocket, stream: Duplex): void {
+  telnet.writer.unpipe(stream);
+  telnet.writer = Object.assign(Object.create(Object.getPrototypeOf(telnet.writer)), {
+    socket: telnet,
+    push: (bytes: Uint8Array) => stream.writable && stream.write(bytes),
+  });
+  // Each holds the former writer.
+  Object.assign(telnet, { write: undefined, end: undefined, destroy: undefined });
 }
 
 /** The option of a class on this connection. */

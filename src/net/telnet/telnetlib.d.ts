@@ -22,7 +22,7 @@ declare module 'telnetlib' {
   export interface TelnetSocket extends EventEmitter {
     readonly socket: Duplex;
     readonly reader: Transform & { readonly flushPolicy: { endOfChunk: boolean } };
-    readonly writer: TelnetWriter;
+    writer: TelnetWriter;
     readonly localOptions: Set<number>;
     readonly remoteOptions: Set<number>;
     getOption(code: number): TelnetOption;

@@ -1,0 +1,116 @@
+/** Who is registered at the door of the bots. A client is its address and port; what it asks for costs it a place. */
+import type { Clock } from '../../table/clock.js';
+import type { PersonId } from '../../table/model.js';
+import { botId, MOST } from './table.js';
+import { isName } from './wire.js';
+
+/** ms of silence after which a name may move to another port of the same address. */
+const SILENCE = 5_000;
+
+/** Most spectators. */
+const MOST_SPECTATORS = 30;
+
+/** Where a client is. */
+export interface Peer {
+  readonly address: string;
+  readonly port: number;
+}
+
+/** A registered bot. */
+export interface Player {
+  readonly name: string;
+  readonly person: PersonId;
+  peer: Peer;
+  /** When it was last heard of, ms since the epoch. */
+  heard: number;
+  /** Rounds in a row that it has not joined. */
+  missed: number;
+}
+
+/** What a client is told that cannot come in. */
+export type Rejection = 'INVALID_NAME' | 'NAME_ALREADY_TAKEN' | 'FULL';
+
+const same = (a: Peer, b: Peer) => a.address === b.address && a.port === b.port;
+
+export class Clients {
+  readonly #players = new Map<PersonId, Player>();
+  readonly #spectators: Peer[] = [];
+  readonly #clock: Clock;
+  readonly #silence: number;
+
+  /** @param atOnce a name may move although its old port has just been heard of */
+  constructor(clock: Clock, atOnce: boolean) {
+    this.#clock = clock;
+    this.#silence = atOnce ? -1 : SILENCE;
+  }
+
+  /** The bots, in the order in which they came. */
+  get players(): readonly Player[] {
+    return [...this.#players.values()];
+  }
+
+  get spectators(): readonly Peer[] {
+    return this.#spectators;
+  }
+
+  /** Everybody who hears what is told to all. */
+  get peers(): readonly Peer[] {
+    return [...this.players.map(({ peer }) => peer), ...this.#spectators];
+  }
+
+  player(person: PersonId): Player | undefined {
+    return this.#players.get(person);
+  }
+
+  /** The bot at this address and port; that it was heard of is noted. */
+  at(peer: Peer): Player | undefined {
+    const player = this.players.find((one) => same(one.peer, peer));
+    if (player) player.heard = this.#clock.now();
+    return player;
+  }
+
+  has(peer: Peer): boolean {
+    return this.peers.some((one) => same(one, peer));
+  }
+
+  /** Lets a bot in, or back in under its name from another port; `people` sit at the table too. */
+  register(name: string, peer: Peer, people: number): Player | Rejection {
+    if (!isName(name)) return 'INVALID_NAME';
+    const now = this.#clock.now();
+    const person = botId(name);
+    const former = this.#players.get(person);
+    if (former) {
+      const mine = same(former.peer, peer);
+      const silent = former.peer.address === peer.address && now - former.heard > this.#silence;
+      if (!mine && !silent) return 'NAME_ALREADY_TAKEN';
+      return Object.assign(former, { peer, heard: now, missed: 0 });
+    }
+    if (this.#players.size + people >= MOST) return 'FULL';
+    const player = { name, person, peer, heard: now, missed: 0 };
+    this.#players.set(person, player);
+    return player;
+  }
+
+  spectate(name: string, peer: Peer): Rejection | null {
+    if (!isName(name)) return 'INVALID_NAME';
+    if (this.#spectators.some((one) => same(one, peer))) return null;
+    if (this.#spectators.length >= MOST_SPECTATORS) return 'FULL';
+    this.#spectators.push(peer);
+    return null;
+  }
+
+  remove(player: Player): void {
+    this.#players.delete(player.person);
+  }
+
+  /** A spectator goes; true if there was one. */
+  leave(peer: Peer): boolean {
+    const index = this.#spectators.findIndex((one) => same(one, peer));
+    return index >= 0 && this.#spectators.splice(index, 1).length > 0;
+  }
+
+  clear(): void {
+    this.#players.clear();
+    this.#spectators.length = 0;
+  }
+}
