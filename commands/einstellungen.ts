@@ -4,7 +4,7 @@ import { verb } from '../src/command/verb.js';
 
 /** What each switch does when it is on, and the command that turns it over. */
 const TEXTS: readonly [Switch, what: string, on: string, off: string][] = [
-  ['blind', 'Ganze Sätze ohne Zierat', 'blind an', 'blind aus'],
+  ['blind', 'Ganze Sätze ohne Zierrat', 'blind an', 'blind aus'],
   ['bell', 'Klingel an Deinem Zug', 'klingel an', 'klingel aus'],
   ['pictures', 'Gezeichnete Würfel', 'grafik an', 'grafik aus'],
   ['colour', 'Farben', 'farbe an', 'farbe aus'],

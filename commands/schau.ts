@@ -38,7 +38,7 @@ function around(context: CommandContext): string {
   if (table) {
     const view = table.view(context.me.id);
     const doing = view.game ? 'Es wird gespielt; den Stand zeigt "liste".' : 'Gerade läuft kein Spiel.';
-    return `${context.table ? 'Du sitzt an' : 'Du schaust zu an'}: ${table.setup.name}. ${company(view, context.reader)} ${doing}`;
+    return `Das ist ${table.setup.name}, und Du ${context.table ? 'sitzt daran' : 'schaust zu'}. ${company(view, context.reader)} ${doing}`;
   }
   const here = context.people
     .all()

@@ -15,9 +15,10 @@ import { type DicePosition, derivedSeed, FairDice, randomSeed } from './dice/fai
 import { kindOf, personId, personsAt, seatNpcs } from './furniture.js';
 import { games } from './games/index.js';
 import { foldWord } from './language/fold.js';
+import { botWord } from './net/udp/table.js';
 import { type Learner, Library } from './npc/knowledge.js';
 import type { Person } from './npc/person.js';
-import { Accounts } from './player/accounts.js';
+import { Accounts, lookalike } from './player/accounts.js';
 import { Dates } from './player/dates.js';
 import { Doomsday } from './player/doomsday.js';
 import type { House, VisitorLimit } from './player/house.js';
@@ -49,8 +50,10 @@ const DAY = 24 * 3_600_000;
 const FORGET_EVERY = DAY;
 
 /** Names that would mislead: pronouns and words that stand for persons. */
-const RESERVED =
-  'ich du er sie es wir ihr dich dir mich mir gast alle jemand niemand wieder server admin'.split(' ');
+const RESERVED = (
+  'ich du er sie es wir ihr dich dir mich mir gast alle jemand jemandem jemanden niemand wieder ' +
+  'server admin system wirt wirtin stube kurier durchsage ja nein hallo hilfe moin servus tach'
+).split(' ');
 
 export interface HouseSettings {
   readonly config: Config;
@@ -80,6 +83,8 @@ export interface OpenHouse {
   /** How many humans have come in. */
   readonly players: () => number;
   readonly tavern: Tavern;
+  readonly roster: Roster;
+  readonly names: Names;
   readonly store: Store;
   readonly upkeep: Upkeep;
   /** Waits for the sessions, whose lines must be closed before; then stores everything and closes. */
@@ -123,11 +128,12 @@ async function furnish(
     store: store.accounts,
     now: () => clock.now(),
     guestTime: admin.gaeste.frist_stunden * 3_600_000,
-    reserved: reservedNames(catalogue, persons),
+    reserved: reservedNames(catalogue),
+    persons: new Set(persons.map(({ name }) => lookalike(foldWord(name)))),
   });
   await accounts.open();
   const words = new Map(persons.map((person) => [personId(person.id), person]));
-  const names: Names = (id) => words.get(id) ?? accounts.word(id);
+  const names: Names = (id) => words.get(id) ?? botWord(id) ?? accounts.word(id);
 
   const tavern = new Tavern(config.tables.map(kindOf), {
     store: store.tables,
@@ -213,6 +219,7 @@ async function furnish(
       }));
     },
     names,
+    library,
     clock,
     log,
     dates,
@@ -244,12 +251,21 @@ async function furnish(
     sessions.add(session);
   };
   const upkeep = new Upkeep(tavern, roster, names, accounts);
-  return { welcome, players: () => roster.all().length, tavern, store, upkeep, close: () => unwind(closers) };
+  return {
+    welcome,
+    players: () => roster.all().length,
+    tavern,
+    roster,
+    names,
+    store,
+    upkeep,
+    close: () => unwind(closers),
+  };
 }
 
-function reservedNames(catalogue: Catalogue, persons: readonly Person[]): ReadonlySet<string> {
+function reservedNames(catalogue: Catalogue): ReadonlySet<string> {
   const verbs = catalogue.verbs.flatMap((verb) => verb.phrases).flatMap((phrase) => phrase.split(' '));
-  return new Set([...RESERVED, ...verbs, ...persons.map((person) => person.name)].map(foldWord));
+  return new Set([...RESERVED, ...verbs].map(foldWord));
 }
 
 /** Tells new ranks to those who are here, and the Kurier to everybody. */

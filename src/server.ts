@@ -1,6 +1,6 @@
 /** The server: the house and its doors, started and stopped together. */
 import type { ServerConfig } from './config/schema.js';
-import { type HouseSettings, openHouse, unwind } from './house.js';
+import { type HouseSettings, type OpenHouse, openHouse, unwind } from './house.js';
 import { startControl } from './net/control/server.js';
 import { Counters, report } from './net/counters.js';
 import type { Door, TlsDoor } from './net/gate.js';
@@ -9,9 +9,11 @@ import { TrustedProxies } from './net/proxy.js';
 import type { About } from './net/telnet/about.js';
 import { startTelnet } from './net/telnet/server.js';
 import { Certificate } from './net/tls.js';
+import { startUdp } from './net/udp/server.js';
+import { botTable } from './net/udp/table.js';
 import { startWeb } from './net/web/server.js';
 import { SERVER_ENDS } from './player/text.js';
-import type { Log } from './table/actor.js';
+import type { Log, Table } from './table/actor.js';
 import { systemClock } from './table/clock.js';
 
 export interface ServerLog extends Log {
@@ -38,6 +40,8 @@ export interface Server {
   /** The same over TLS; null where no certificate is named. */
   readonly telnetTls: Address | null;
   readonly https: Address | null;
+  /** For bots; null where config has it off. */
+  readonly udp: Address | null;
   /** Tells everybody, stores everything, and closes. */
   close(): Promise<void>;
 }
@@ -97,6 +101,9 @@ export async function startServer(settings: ServerSettings): Promise<Server> {
     closers.push(() => webServer.close(SERVER_ENDS));
     ports = { ...ports, http: webServer.port, https: webServer.tlsPort };
 
+    const udp = config.server.udp.an ? await openUdp(settings, house) : null;
+    if (udp) closers.push(() => udp.close());
+
     const control = await startControl({ dir: settings.data, upkeep: house.upkeep, log });
     closers.push(() => control.close());
     return {
@@ -104,12 +111,37 @@ export async function startServer(settings: ServerSettings): Promise<Server> {
       http: addressOf(httpDoor, webServer.port),
       telnetTls: telnetTls && addressOf(telnetTls, telnetServer.tlsPort),
       https: https && addressOf(https, webServer.tlsPort),
+      udp: udp && { host: config.server.udp.adresse, port: udp.port },
       close: () => unwind(closers),
     };
   } catch (error) {
     await unwind(closers);
     throw error;
   }
+}
+
+/** Sets the bots' table up, and opens their door. */
+async function openUdp({ config, log, clock = systemClock }: ServerSettings, house: OpenHouse) {
+  const { udp } = config.server;
+  const kind = botTable(udp);
+  await house.tavern.put(kind);
+  const table = house.tavern.table(`${kind.setup.kind}/1`) as Table;
+  return startUdp({
+    host: udp.adresse,
+    port: udp.port,
+    dialect: udp.dialekt,
+    roundsPerMinute: udp.runden_pro_minute,
+    perSecond: udp.datagramme_je_sekunde,
+    tavern: house.tavern,
+    table,
+    clock,
+    log,
+    names: house.names,
+    audience: {
+      present: () => house.roster.all().some((guest) => guest.table === table),
+      say: (line) => house.roster.sayAt(table, line),
+    },
+  });
 }
 
 type TlsConfig = ServerConfig['telnet']['tls'];

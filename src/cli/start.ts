@@ -53,8 +53,8 @@ function makeLog(level: string): Logger {
   return pino({ level }, pretty({ ignore: 'pid,hostname', translateTime: 'HH:MM:ss', sync: true }));
 }
 
-function announce({ telnet, http, telnetTls, https }: Server, log: Logger): void {
-  log.info({ telnet, http, telnetTls, https }, 'ready');
+function announce({ telnet, http, telnetTls, https, udp }: Server, log: Logger): void {
+  log.info({ telnet, http, telnetTls, https, udp }, 'ready');
   const host = (address: string) => (address.includes(':') ? `[${address}]` : address);
   log.info(
     `play with: telnet ${telnet.host} ${telnet.port}  or  http://${host(http.host)}:${http.port}/  and type: gast`,

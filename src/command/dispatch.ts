@@ -20,19 +20,21 @@ function expand(line: string): string {
   return verb ? `${verb} ${line.slice(1)}` : line;
 }
 
-/** Commands on one line that are carried out; with more, one line would get round the pace of lines. */
+/** Commands on one line that are carried out; each counts for the pace of lines. */
 const MOST = 20;
 
-/** Carries out a line; a `;` divides commands, except in speech. Blank lines do nothing. */
-export async function dispatch(context: CommandContext, typed: string): Promise<void> {
+/** Carries out a line; a `;` divides commands, except in speech. Blank lines do nothing. Resolves to the number of commands. */
+export async function dispatch(context: CommandContext, typed: string): Promise<number> {
   const recalled = recall(context, typed.trim()) ?? { line: typed.trim() };
   if ('refusal' in recalled) {
     context.say(recalled.refusal);
-    return;
+    return 1;
   }
   let rest = expand(recalled.line);
-  for (let done = 0; rest !== '' && done < MOST; done++) rest = expand(await first(context, rest));
+  let done = 0;
+  for (; rest !== '' && done < MOST; done++) rest = expand(await first(context, rest));
   if (rest !== '') context.say(`Mehr als ${MOST} Befehle auf einer Zeile sind zu viel; der Rest verfällt.`);
+  return done;
 }
 
 /** Does the first command of the line and answers what is left of it. */

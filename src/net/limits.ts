@@ -38,6 +38,11 @@ export class Places {
     return 2 * this.#limits.connections;
   }
 
+  /** Sockets that one door may hold from one address: a page takes some for its files before it opens its line. */
+  get mostSocketsFromOne(): number {
+    return 4 * this.#limits.connectionsPerAddress;
+  }
+
   /** Why one more from this address is too many, or null. */
   refusal(address: string): Refusal | null {
     const { connections, connectionsPerAddress } = this.#limits;

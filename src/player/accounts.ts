@@ -4,6 +4,7 @@ import { foldName, foldWord } from '../language/fold.js';
 import { type Gender, NOBODY, type PersonWord } from '../language/speech.js';
 import type { PersonId } from '../table/model.js';
 import { NotStored } from '../table/store.js';
+import { Lockout } from './lockout.js';
 import { hashPassword, verifyPassword } from './password.js';
 import type { Account, AccountStore } from './store.js';
 
@@ -20,6 +21,9 @@ const GERMAN_LETTERS = /^[a-zäöüß]+$/i;
 
 /** Shortest password that is taken. */
 export const SHORTEST_PASSWORD = 6;
+
+/** A folded name as the eye takes it: i, j and l are one stroke. */
+export const lookalike = (folded: string): string => folded.replace(/[jl]/g, 'i');
 
 /** Why a name cannot be had. */
 export type NameFault = 'form' | 'reserved' | 'taken' | 'guest';
@@ -38,14 +42,18 @@ export interface AccountsParts {
   readonly guestTime: number;
   /** Folded words that nobody may be called: verbs, pronouns, NPCs. */
   readonly reserved: ReadonlySet<string>;
+  /** `lookalike` of the NPCs' folded names; by default none. */
+  readonly persons?: ReadonlySet<string>;
 }
 
 export class Accounts {
   readonly #parts: AccountsParts;
+  readonly #lockout: Lockout;
   readonly #directory = new Map<PersonId, Account>();
 
   constructor(parts: AccountsParts) {
     this.#parts = parts;
+    this.#lockout = new Lockout(parts.now);
   }
 
   /** Fills the directory of names. */
@@ -81,7 +89,8 @@ export class Accounts {
   async faultOf(name: string): Promise<NameFault | null> {
     const form = NAME.test(name) && GERMAN_LETTERS.test(name);
     if (!form) return 'form';
-    if (this.#parts.reserved.has(foldWord(name))) return 'reserved';
+    const folded = foldWord(name);
+    if (this.#parts.reserved.has(folded) || this.#parts.persons?.has(lookalike(folded))) return 'reserved';
     const owner = await this.byName(name);
     return owner && (owner.guest ? 'guest' : 'taken');
   }
@@ -138,6 +147,24 @@ export class Accounts {
 
   async verify(account: Account, password: string): Promise<boolean> {
     return account.password !== null && verifyPassword(password, account.password);
+  }
+
+  /**
+   * The account as it stands after the check, if the password is its own. An account that was deleted, or whose password was
+   * changed, while somebody typed or the hash was computed is not entered. A number: so many seconds must pass before
+   * anybody is heard again, after too many wrong tries.
+   */
+  async authenticate(account: Account, password: string, address: string): Promise<Account | number | null> {
+    const wait = this.#lockout.wait(account.id, address);
+    if (wait > 0) return wait;
+    const right = await this.verify(account, password);
+    const fresh = this.#directory.get(account.id);
+    if (right && fresh?.password === account.password) {
+      this.#lockout.right(account.id);
+      return fresh;
+    }
+    this.#lockout.wrong(account.id, address);
+    return null;
   }
 
   async changePassword(account: Account, password: string): Promise<Account> {
@@ -200,8 +227,11 @@ export class Accounts {
     };
   }
 
-  async #change(account: Account, patch: Partial<Account>): Promise<Account> {
-    return this.#remember(await this.#parts.store.update({ ...account, ...patch })) as Account;
+  /** Changes the account as it stands now: the one in hand may be older than a hash that took its time. */
+  async #change({ id }: Account, patch: Partial<Account>): Promise<Account> {
+    const fresh = this.#directory.get(id);
+    if (!fresh) throw new Error(`account ${id} is deleted`);
+    return this.#remember(await this.#parts.store.update({ ...fresh, ...patch })) as Account;
   }
 
   #remember<A extends Account | null>(account: A): A {

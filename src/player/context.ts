@@ -63,6 +63,8 @@ export function contextOf(session: Session, catalogue: Catalogue): CommandContex
     },
     async sit(wish) {
       const { id } = session.account;
+      // Whoever watched would read twice that he sits down.
+      session.ears.watch(null);
       const answer = await house.tavern.sit(id, session.origin, wish);
       const table = house.tavern.seatOf(id);
       if (!answer.ok || !table) {
@@ -99,6 +101,10 @@ export function contextOf(session: Session, catalogue: Catalogue): CommandContex
       async set(key, value) {
         await house.accounts.set(session.account, key, value);
       },
+    },
+    knowledge(topics) {
+      house.library.want(topics);
+      return house.library.knowledge;
     },
     chronicle: {
       standings: (person = session.account.id) => house.chronicle.standings(person),

@@ -45,11 +45,11 @@ export class Ears {
   readonly #follower: Follower | null;
   #table: Table | null = null;
   #watched: Table | null = null;
-  #detach: Stop = () => {};
-  #cancelWarning: Cancel = () => {};
+  #detach: Stop | null = null;
+  #cancelWarning: Cancel | null = null;
   /** Whether I was on turn when I last heard. */
   #onTurn = false;
-  #lesson = new Lesson();
+  #lesson: Lesson | null = null;
   #excused = false;
 
   constructor(listener: Listener, follower: Follower | null = null) {
@@ -120,9 +120,9 @@ export class Ears {
 
   /** Hears nothing more. */
   close(): void {
-    this.#detach();
-    this.#cancelWarning();
-    this.#detach = () => {};
+    this.#detach?.();
+    this.#cancelWarning?.();
+    this.#detach = null;
     this.#table = null;
     this.#watched = null;
   }
@@ -137,7 +137,7 @@ export class Ears {
     if (news.events.some(({ type }) => type === 'game')) this.#excused = false;
     const moved = seated && news.events.some(({ type }) => type === 'game' || type === 'resumed');
     const told = moved ? hint(table, reader) : [];
-    const lesson = seated && reading.lesson ? this.#lesson.explain(table.rules, news) : [];
+    const lesson = seated && reading.lesson ? this.#explain(table, news) : [];
     const bell = reading.bell && !this.#onTurn && told.length > 0 ? BELL : '';
     say(
       ...narrate(table, news, reader),
@@ -154,8 +154,13 @@ export class Ears {
     } else if (seated) this.#watchTheTime(table);
   }
 
+  #explain(table: Table, news: TableNews): string[] {
+    this.#lesson ??= new Lesson();
+    return this.#lesson.explain(table.rules, news);
+  }
+
   #endLesson(): void {
-    this.#lesson = new Lesson();
+    this.#lesson = null;
     this.#listener.endLesson();
   }
 
@@ -174,7 +179,7 @@ export class Ears {
 
   /** Announces my deadline before it strikes. */
   #watchTheTime(table: Table): void {
-    this.#cancelWarning();
+    this.#cancelWarning?.();
     const { clock, say } = this.#listener;
     const { deadlines, setup } = table.view(null);
     const due = deadlines.find(({ kind, person }) => kind === 'turn' && person === this.#me);

@@ -15,13 +15,16 @@ import type { Session } from './session.js';
 /** Packages that are kept of one program; none knows as many. */
 const MOST_PACKAGES = 200;
 
+/** Of a program that has named none. */
+const NONE: ReadonlySet<string> = new Set();
+
 const supports = z.array(z.string().max(100)).max(MOST_PACKAGES);
 const credentials = z.object({ account: z.string().max(100), password: z.string().max(1_000) });
 
 export class Gmcp implements Program {
   readonly #channel: DataChannel;
   readonly #session: Session;
-  #packages: ReadonlySet<string> = new Set();
+  #packages = NONE;
   /** Who awaits credentials, and credentials that nobody has awaited yet. */
   #awaiting: ((offered: Credentials) => void) | null = null;
   #offered: Credentials | null = null;

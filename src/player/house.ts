@@ -3,6 +3,7 @@ import type { ChronicleStore } from '../chronicle/store.js';
 import type { Catalogue } from '../command/catalogue.js';
 import type { HostWord } from '../command/context.js';
 import type { AnyGame } from '../games/contract.js';
+import type { Library } from '../npc/knowledge.js';
 import type { Log } from '../table/actor.js';
 import type { Clock } from '../table/clock.js';
 import type { Tavern } from '../table/tavern.js';
@@ -30,6 +31,7 @@ export interface House {
   readonly reload: () => Promise<readonly string[]>;
   readonly games: ReadonlyMap<string, AnyGame>;
   readonly hosts: readonly HostWord[];
+  readonly library: Library;
   readonly names: Names;
   readonly clock: Clock;
   readonly log: Log;

@@ -70,6 +70,12 @@ export class Inbox {
     });
   }
 
+  /** So many more commands were on the line that was taken last: the next ones wait for them too. */
+  charge(commands: number): void {
+    const now = this.#clock.now();
+    for (let i = 0; i < commands; i++) this.#taken.push(now);
+  }
+
   #put(text: string): void {
     if (this.#waiting.length >= this.#pace.queue && !this.#isPrecious(text)) {
       this.#onLimit('queue');

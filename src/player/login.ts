@@ -29,6 +29,8 @@ export interface Desk {
   ask(question: string, how?: { readonly secret: boolean }): Promise<string>;
   /** Whether typed passwords stay invisible. */
   readonly hides: boolean;
+  /** Where the visitor comes from. */
+  readonly address: string;
 }
 
 /** Wrong passwords before the connection is closed. */
@@ -64,6 +66,7 @@ async function comeIn(desk: Desk, accounts: Accounts): Promise<Account | 'wrong'
 async function follow(desk: Desk, accounts: Accounts, typed: string): Promise<Account | 'wrong' | null> {
   const [first = '', second] = typed
     .replace(/[.!?]+\s*$/u, '')
+    .replace(/^\s*(ich hei(ß|ss)e|ich bin|mein name ist)\s+/iu, '')
     .trim()
     .split(/\s+/u);
   switch (foldWord(first)) {
@@ -93,12 +96,17 @@ async function enterBy(
   desk: Desk,
   accounts: Accounts,
 ): Promise<Account | 'wrong'> {
-  const account = await accounts.byName(name);
-  const right = account !== null && !account.guest && (await accounts.verify(account, password));
-  const message = right ? text.welcomeBack(account.name) : text.CREDENTIALS_WRONG;
-  program.answer(right, message);
+  const known = await accounts.byName(name);
+  const account = known && !known.guest ? await accounts.authenticate(known, password, desk.address) : null;
+  const entered = typeof account === 'number' ? null : account;
+  const message = entered
+    ? text.welcomeBack(entered.name)
+    : typeof account === 'number'
+      ? text.locked(account)
+      : text.CREDENTIALS_WRONG;
+  program.answer(entered !== null, message);
   desk.say(message);
-  return right ? account : 'wrong';
+  return entered ?? 'wrong';
 }
 
 async function comeAsGuest(desk: Desk, accounts: Accounts, name?: string): Promise<Account | null> {
@@ -114,12 +122,11 @@ async function comeAsGuest(desk: Desk, accounts: Accounts, name?: string): Promi
 
 async function enter(desk: Desk, accounts: Accounts, account: Account): Promise<Account | null> {
   const password = await askPassword(desk, 'Passwort:');
-  if (await accounts.verify(account, password)) {
-    desk.say(text.welcomeBack(account.name));
-    return account;
-  }
-  desk.say(text.PASSWORD_WRONG);
-  return null;
+  const entered = await accounts.authenticate(account, password, desk.address);
+  if (entered === null) desk.say(text.PASSWORD_WRONG);
+  else if (typeof entered === 'number') desk.say(text.locked(entered));
+  else desk.say(text.welcomeBack(entered.name));
+  return typeof entered === 'number' ? null : entered;
 }
 
 async function comeAnew(desk: Desk, accounts: Accounts, name: string): Promise<Account | null> {
@@ -128,8 +135,9 @@ async function comeAnew(desk: Desk, accounts: Accounts, name: string): Promise<A
     desk.say(text.nameFault(fault, name));
     return null;
   }
+  desk.say(text.unknown(name));
   for (;;) {
-    switch (foldWord(await desk.ask(text.askNew(name))).trim()) {
+    switch (foldWord((await desk.ask(text.YES_NO_GUEST)).replace(/[.!?]+\s*$/u, '')).trim()) {
       case 'ja':
       case 'j': {
         const password = await choosePassword(desk);
@@ -143,6 +151,7 @@ async function comeAnew(desk: Desk, accounts: Accounts, name: string): Promise<A
         return comeAsGuest(desk, accounts, name);
       case 'nein':
       case 'n':
+      case 'ende':
         return null;
       default:
         desk.say(text.YES_OR_NO);

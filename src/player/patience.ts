@@ -6,20 +6,21 @@ import * as text from './text.js';
 /** ms before the end of the idle time at which it is announced. */
 const NOTICE = 60_000;
 
+/** Who speaks for the house: the session. */
+export interface Host {
+  say(...lines: readonly string[]): void;
+  /** Shows the human out. */
+  end(...farewell: readonly string[]): void;
+}
+
 export class Patience {
   readonly #house: Pick<House, 'clock' | 'onLimit' | 'loginTime' | 'idleTime'>;
-  readonly #say: (line: string) => void;
-  readonly #showOut: (farewell: string) => void;
-  #cancel: Cancel = () => {};
+  readonly #host: Host;
+  #cancel: Cancel | null = null;
 
-  constructor(
-    house: Pick<House, 'clock' | 'onLimit' | 'loginTime' | 'idleTime'>,
-    say: (line: string) => void,
-    showOut: (farewell: string) => void,
-  ) {
+  constructor(house: Pick<House, 'clock' | 'onLimit' | 'loginTime' | 'idleTime'>, host: Host) {
     this.#house = house;
-    this.#say = say;
-    this.#showOut = showOut;
+    this.#host = host;
   }
 
   waitForLogin(): void {
@@ -32,14 +33,14 @@ export class Patience {
     const { clock, idleTime } = this.#house;
     if (idleTime === 0) return;
     this.#cancel = clock.at(clock.now() + idleTime - NOTICE, () => {
-      this.#say(text.IDLE_WARNING);
+      this.#host.say(text.IDLE_WARNING);
       this.#limit('idle', NOTICE, text.IDLE_END);
     });
   }
 
   /** Nothing is waited for any more. */
   end(): void {
-    this.#cancel();
+    this.#cancel?.();
   }
 
   #limit(limit: VisitorLimit, time: number, farewell: string): void {
@@ -48,7 +49,7 @@ export class Patience {
     if (time === 0) return;
     this.#cancel = clock.at(clock.now() + time, () => {
       onLimit(limit);
-      this.#showOut(farewell);
+      this.#host.end(farewell);
     });
   }
 }

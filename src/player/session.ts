@@ -13,16 +13,17 @@ import type { Clock } from '../table/clock.js';
 import type { PersonId } from '../table/model.js';
 import { NotStored } from '../table/store.js';
 import type { Reader } from '../table/text.js';
+import type { TableNews } from '../table/view.js';
 import { contextOf } from './context.js';
 import { dress } from './dress.js';
-import { Ears } from './ears.js';
+import { Ears, type Follower } from './ears.js';
 import { Gmcp } from './gmcp.js';
 import type { House } from './house.js';
 import { Gone, Inbox } from './inbox.js';
 import type { Line } from './line.js';
 import { login } from './login.js';
 import { fingerprint, isOwnMachine } from './origin.js';
-import { Patience } from './patience.js';
+import { type Host, Patience } from './patience.js';
 import type { Guest } from './roster.js';
 import type { Account } from './store.js';
 import { IGNORED } from './talk.js';
@@ -31,7 +32,10 @@ import * as text from './text.js';
 /** Longest line that is taken, in characters after cleaning. */
 const LONGEST = 2_000;
 
-export class Session implements Guest {
+/** Getting up and going; such lines are never dropped. */
+const isPrecious = (typed: string) => /^\s*(steh|aufsteh|verlass|gib auf|ende|quit|exit)/i.test(typed);
+
+export class Session implements Guest, Follower, Host {
   readonly house: House;
   readonly line: Line;
   readonly ears: Ears;
@@ -57,16 +61,8 @@ export class Session implements Guest {
     this.line = line;
     this.house = house;
     this.program = line.data && new Gmcp(line.data, this);
-    this.ears = new Ears(this, {
-      moved: () => this.#move(),
-      heard: (table, news) => this.program?.hear(table, news),
-    });
-    const isPrecious = (typed: string) => /^\s*(steh|aufsteh|verlass|gib auf|ende|quit|exit)/i.test(typed);
-    this.#patience = new Patience(
-      house,
-      (...lines) => this.say(...lines),
-      (farewell) => this.end(farewell),
-    );
+    this.ears = new Ears(this, this);
+    this.#patience = new Patience(house, this);
     this.#inbox = new Inbox(line, house.clock, house.pace, isPrecious, house.onLimit);
   }
 
@@ -165,12 +161,12 @@ export class Session implements Guest {
     if (this.#account) this.#patience.renew();
   }
 
-  async ask(question: string, { secret } = { secret: false }): Promise<string> {
+  ask(question: string, { secret } = { secret: false }): Promise<string> {
     this.#hide(secret);
     if (this.reading.blind) this.say(question);
     else this.line.prompt(`${question} `);
-    const answer = await this.#inbox.next();
-    return secret ? answer : cleanText(answer, LONGEST);
+    const answer = this.#inbox.next();
+    return secret ? answer : answer.then((typed) => cleanText(typed, LONGEST));
   }
 
   /** Before the prompt, since programs answer at once; and without a gap between a password and its confirmation. */
@@ -230,7 +226,7 @@ export class Session implements Guest {
     this.#active = this.clock.now();
     roster.enter(account.id, this);
     this.program?.enter();
-    this.#move();
+    this.moved();
     await this.#comeBack();
     await this.tellNotices();
     const context: CommandContext = contextOf(this, catalogue);
@@ -248,7 +244,7 @@ export class Session implements Guest {
     try {
       // Whoever types has not let the right to start lie (rules.md §0.6).
       await this.ears.table?.send({ type: 'stir', person: this.account.id });
-      await dispatch(context, typed);
+      this.#inbox.charge((await dispatch(context, typed)) - 1);
     } catch (error) {
       if (error instanceof Gone) throw error;
       this.house.log.error({ err: error, account: this.account.id }, 'verb failed');
@@ -291,12 +287,16 @@ export class Session implements Guest {
   }
 
   /** Tells everybody concerned that I am somewhere else. */
-  #move(): void {
+  moved(): void {
     const { place } = this;
     if (place === this.#where) return;
     this.house.roster.moved(this, this.#where, place);
     this.#where = place;
     this.program?.move(place);
+  }
+
+  heard(table: Table, news: TableNews): void {
+    this.program?.hear(table, news);
   }
 
   async #depart(): Promise<void> {

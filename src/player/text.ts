@@ -40,11 +40,14 @@ export const NOT_REGISTERED = 'Es bleibt alles, wie es war.';
 export const registered = (name: string) =>
   `Du bist nun registriert, ${name}, und behältst alles, was Du erspielst.`;
 export const CREDENTIALS_WRONG = 'Name oder Passwort stimmt nicht.';
+export const locked = (seconds: number) =>
+  `Da war zu oft das falsche Passwort dabei. In ${seconds === 1 ? 'einer Sekunde' : `${seconds} Sekunden`} geht es wieder.`;
 export const PASSWORD_WRONG = 'Das Passwort stimmt nicht.';
 export const TOO_OFTEN = 'Das war dreimal falsch. Bis ein andermal!';
 export const CODE_UNKNOWN = 'Diesen Code kenne ich nicht, oder er ist abgelaufen.';
-export const askNew = (name: string) =>
-  `${name} kenne ich noch nicht. Möchtest Du Dich unter diesem Namen registrieren? (ja, nein oder gast)`;
+export const unknown = (name: string) =>
+  `${name} kenne ich noch nicht. Möchtest Du Dich unter diesem Namen registrieren? Mit "nein" sagst Du einen anderen, mit "gast" spielst Du gleich mit.`;
+export const YES_NO_GUEST = 'Ja, nein oder gast?';
 export const YES_OR_NO = 'Bitte antworte mit ja, nein oder gast.';
 export const LOGIN_TIMEOUT =
   'Du hast Dich nicht entschieden; die Verbindung wird getrennt. Komm gern wieder!';

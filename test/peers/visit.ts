@@ -58,7 +58,7 @@ export async function visitFromFile(player: ProgramPlayer, name: string): Promis
 export async function joinUp(player: Player, name: string): Promise<void> {
   player.name = name;
   await player.expect(/Wie hei(ß|ss)t Du\?/);
-  await player.ask(name, /\(ja, nein oder gast\)/);
+  await player.ask(name, /Ja, nein oder gast\?/);
   await player.ask('ja', /W(ä|ae)hle ein Passwort:/);
   await player.ask(PASSWORD, /Noch einmal, zur Sicherheit:/);
   await player.ask(PASSWORD, new RegExp(`Willkommen, ${name}!.*> `));

@@ -1,7 +1,7 @@
 /** Names, guests, codes, passwords, and the directory of names. */
 import { scryptSync } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { Accounts } from '../../src/player/accounts.js';
+import { Accounts, lookalike } from '../../src/player/accounts.js';
 import { hashPassword, verifyPassword } from '../../src/player/password.js';
 import { NotStored } from '../../src/table/store.js';
 import { ManualClock } from '../support/clock.js';
@@ -291,4 +291,37 @@ describe('the record of a password', () => {
     expect(await verifyPassword('Sahne', record)).toBe(true);
     expect(await verifyPassword('Sahne', record.replace('1024', '2048'))).toBe(false);
   });
+});
+
+describe('who types a password', () => {
+  test('does not come in by one that was changed meanwhile', async () => {
+    const { accounts } = openBooks();
+    const old = (await accounts.create('Paula', 'geheim1'))!;
+    await accounts.changePassword(old, 'geheim2');
+    expect(await accounts.authenticate(old, 'geheim1', '192.0.2.1')).toBeNull();
+  });
+
+  test('does not come into an account that was deleted meanwhile', async () => {
+    const { accounts } = openBooks();
+    const old = (await accounts.create('Paula', 'geheim1'))!;
+    await accounts.remove(old.id);
+    expect(await accounts.authenticate(old, 'geheim1', '192.0.2.1')).toBeNull();
+  });
+
+  test('waits after five wrong ones, even with the right one', async () => {
+    const { accounts } = openBooks();
+    const paula = (await accounts.create('Paula', 'geheim1'))!;
+    for (let i = 0; i < 5; i++) expect(await accounts.authenticate(paula, 'falsch', '192.0.2.1')).toBeNull();
+    expect(await accounts.authenticate(paula, 'geheim1', '192.0.2.1')).toBe(1);
+  });
+});
+
+test('nobody is called almost like somebody of the house', async () => {
+  const { clock, store } = openBooks();
+  const persons = new Set(['antonia', 'wiebke'].map(lookalike));
+  const accounts = new Accounts({ store, now: clock.now, guestTime: DAY, reserved: RESERVED, persons });
+  for (const name of ['Antonia', 'antonla', 'AntonIa', 'Wlebke', 'Wjebke']) {
+    expect(await accounts.faultOf(name), name).toBe('reserved');
+  }
+  expect(await accounts.faultOf('Anton')).toBeNull();
 });

@@ -16,8 +16,10 @@ const PASSWORD = 'geheimes Wort';
 const NAME = 'Wie heißt Du?';
 const HINT =
   'Tippe Deinen Namen, oder "gast", um gleich mitzuspielen, oder "wieder" und Deinen Code, um als Gast zurückzukommen.';
-const OFFER = (name: string) =>
-  `${name} kenne ich noch nicht. Möchtest Du Dich unter diesem Namen registrieren? (ja, nein oder gast)`;
+const UNKNOWN = (name: string) =>
+  `${name} kenne ich noch nicht. Möchtest Du Dich unter diesem Namen registrieren? Mit "nein" sagst Du einen anderen, mit "gast" spielst Du gleich mit.`;
+const QUESTION = 'Ja, nein oder gast?';
+const OFFER = (name: string) => [UNKNOWN(name), QUESTION];
 const TAKEN = (name: string) => `${name} gibt es schon. Nimm bitte einen anderen Namen.`;
 const GUEST = (name: string) =>
   `${name} ist schon als Gast da gewesen. Bist Du das selbst, dann tippe "wieder" und Deinen Code. Sonst nimm bitte einen anderen Namen; dieser wird frei, wenn der Gast nicht wiederkommt.`;
@@ -28,6 +30,7 @@ const AGAIN = '(Noch einmal, zur Sicherheit:)';
 class Visitor implements Desk {
   readonly read: string[] = [];
   readonly hides: boolean;
+  readonly address = '192.0.2.1';
   readonly #answers: string[];
 
   constructor(answers: readonly string[], hides = true) {
@@ -173,7 +176,7 @@ describe('a name that is new', () => {
   test.each(['ja', 'J', ' Ja '])('%j: registers', async (yes) => {
     const { account, read } = await enter('Max', yes, PASSWORD, PASSWORD);
     expect(account).toMatchObject({ id: 'k1', name: 'Max', guest: false });
-    expect(read).toEqual([OFFER('Max'), CHOOSE, AGAIN, 'Willkommen, Max!']);
+    expect(read).toEqual([...OFFER('Max'), CHOOSE, AGAIN, 'Willkommen, Max!']);
   });
 
   test.each(['gast', 'G'])('%s: comes in as a guest', async (answer) => {
@@ -183,15 +186,15 @@ describe('a name that is new', () => {
   });
 
   test.each(['nein', 'N'])('%s: asks for the name again', async (answer) => {
-    expect(await fail('Max', answer)).toEqual([OFFER('Max')]);
+    expect(await fail('Max', answer)).toEqual(OFFER('Max'));
     expect(await store.byName('max')).toBeNull();
   });
 
   test('asks until the answer is one', async () => {
     expect(await fail('Max', 'vielleicht', '', 'nein')).toEqual([
-      ...[OFFER('Max'), 'Bitte antworte mit ja, nein oder gast.'],
-      ...[OFFER('Max'), 'Bitte antworte mit ja, nein oder gast.'],
-      OFFER('Max'),
+      ...[...OFFER('Max'), 'Bitte antworte mit ja, nein oder gast.'],
+      ...[QUESTION, 'Bitte antworte mit ja, nein oder gast.'],
+      QUESTION,
     ]);
   });
 
@@ -215,7 +218,7 @@ describe('a name that is new', () => {
     const short = [CHOOSE, 'Ein Passwort hat wenigstens 6 Zeichen.'];
     const different = [CHOOSE, AGAIN, 'Das waren zwei verschiedene Passwörter.'];
     expect(await fail('Max', 'ja', 'kurz', 'erstes', 'zweites', '12345')).toEqual([
-      OFFER('Max'),
+      ...OFFER('Max'),
       ...[...short, ...different, ...short],
     ]);
     expect(await store.byName('max')).toBeNull();

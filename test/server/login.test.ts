@@ -139,7 +139,7 @@ describe('the echo around a password', () => {
   test.each(WAYS)('%s is told to hide it, and only it', async (_, connect, hide, show) => {
     const visitor = await connect();
     const name = `Echo${hide.replace(/\W|ECHO/g, '')}`;
-    await visitor.ask(name, /\(ja, nein oder gast\)/);
+    await visitor.ask(name, /Ja, nein oder gast\?/);
     expect(visitor.transcript).not.toMatch(/<\w+ (ECHO|false|true)>/);
     // Hidden before it is asked for, since a program answers at once; and without a gap between the two.
     await visitor.ask('ja', new RegExp(`${hide}.*Wähle ein Passwort:`));
@@ -151,7 +151,7 @@ describe('the echo around a password', () => {
 
   test('a raw peer is warned that his password will be seen', async () => {
     const nick = await RawPlayer.connect(server.telnet);
-    await nick.ask('Nick', /\(ja, nein oder gast\)/);
+    await nick.ask('Nick', /Ja, nein oder gast\?/);
     await nick.ask('ja', /das Passwort wird also sichtbar sein\. Waehle ein Passwort:/);
     nick.vanish();
   });

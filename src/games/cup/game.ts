@@ -2,6 +2,7 @@
 import type { ZodType } from 'zod';
 import type { Game, Variant } from '../contract.js';
 import { fortune } from './fortune.js';
+import { mindsOf } from './minds/mind.js';
 import type { AnyAction, Event, State, View } from './model.js';
 import { forced, legal, offer } from './moves.js';
 import { begin, decide, see, toMove, VERSION, view } from './rules.js';
@@ -21,10 +22,13 @@ export interface CupParts<O> {
   seats(options: O): { readonly min: number; readonly max: number };
   rulesetOf(options: O): Ruleset;
   variant(options: O): Variant;
+  /** Options whose games of two are solved, by name; not given: the game has no minds with a temper. */
+  readonly solved?: Readonly<Record<string, O>>;
 }
 
 /** Makes a game of its parts. */
-export function cupGame<O>({ id, options, words, seats, rulesetOf, variant }: CupParts<O>): CupGame<O> {
+export function cupGame<O>(parts: CupParts<O>): CupGame<O> {
+  const { id, options, words, seats, rulesetOf, variant, solved } = parts;
   return {
     id,
     version: VERSION,
@@ -46,6 +50,7 @@ export function cupGame<O>({ id, options, words, seats, rulesetOf, variant }: Cu
     outcome: (state) => state.outcome,
     fortune,
     strategies,
+    ...(solved && { minds: mindsOf({ id, rulesetOf, solved }) }),
     text: textOf(words, variant),
   };
 }

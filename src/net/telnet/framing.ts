@@ -1,59 +1,67 @@
 /**
  * The stream between a raw connection and telnetlib. Inwards it passes what the scanner lets through; outwards it
  * hands everything to the outlet in the order in which it was written. A peer that does not read is not read either, and
- * is cut off when its backlog passes the limit.
+ * is cut off when its backlog passes the limit. It is no stream of Node's: two more queues and their listeners would weigh
+ * on every idle connection.
  */
 
-import { Duplex } from 'node:stream';
+import type { Duplex, Writable } from 'node:stream';
 import { Outlet } from './outlet.js';
 import { Scanner, type ScannerEvents } from './scanner.js';
 import type { TelnetLimits } from './settings.js';
 
-/** What the stream tells its owner, besides 'close'. */
+/** What the stream tells its owner. */
 export interface FramingEvents extends Omit<ScannerEvents, 'pass'> {
   /** The peer does not read, and was cut off. */
   cut(): void;
-  /** The raw stream failed; 'close' follows. */
+  /** The raw stream failed; `closed` follows. */
   failed(error: Error): void;
+  /** The raw stream is gone. */
+  closed(): void;
 }
 
-export class Framing extends Duplex {
+export class Framing {
   /** Where what is written leaves. */
   readonly outlet: Outlet;
   readonly #raw: Duplex;
   readonly #events: FramingEvents;
+  #reader: Writable | null = null;
   #room = true;
   #held = false;
   #deaf = false;
+  #ended = false;
 
   constructor(raw: Duplex, known: ReadonlySet<number>, limits: TelnetLimits, events: FramingEvents) {
-    // Without autoDestroy the raw stream can still flush its last bytes after both sides have ended.
-    super({ autoDestroy: false });
     this.#raw = raw;
     this.#events = events;
     this.outlet = new Outlet(raw, limits.backlogBytes, {
       left: () => this.#flow(),
       overfull: () => this.#cut(),
     });
-    const scanner = new Scanner(known, limits, {
-      pass: (bytes) => {
-        this.#room = this.push(bytes);
-      },
-      proved: () => events.proved(),
-      command: (code) => events.command(code),
-      reply: (bytes) => events.reply(bytes),
-      oversized: () => events.oversized(),
-      flooded: () => events.flooded(),
-    });
+    const { proved, command, reply, oversized, flooded } = events;
+    const pass = (bytes: Buffer) => this.#pass(bytes);
+    const scanner = new Scanner(known, limits, { pass, proved, command, reply, oversized, flooded });
     raw.on('data', (chunk: Buffer) => {
       if (this.#deaf) return;
       scanner.scan(chunk);
       this.#flow();
     });
-    raw.on('end', () => this.push(null));
+    raw.on('end', () => this.#reader?.end());
     raw.on('drain', () => this.#flow());
-    raw.on('error', (error) => events.failed(error));
-    raw.on('close', () => this.destroy());
+    raw.on('error', events.failed);
+    raw.on('close', () => {
+      this.outlet.destroy();
+      events.closed();
+    });
+  }
+
+  get writable(): boolean {
+    return !this.#ended && this.#raw.writable;
+  }
+
+  /** Sets where what comes in goes to. */
+  feed(reader: Writable): void {
+    this.#reader = reader;
   }
 
   /** Stops reading from the peer, or goes on. */
@@ -68,25 +76,31 @@ export class Framing extends Duplex {
     this.#flow();
   }
 
-  override _read(): void {
-    this.#room = true;
-    this.#flow();
+  write(bytes: Uint8Array): void {
+    if (this.writable) this.outlet.write(bytes);
   }
 
-  override _write(chunk: Buffer, _encoding: BufferEncoding, done: () => void): void {
-    if (this.#raw.writable) this.outlet.write(chunk);
-    done();
-  }
+  /** telnetlib holds the parts of a frame together by these two; the outlet does so with all that is written in a turn. */
+  cork(): void {}
+  uncork(): void {}
 
-  override _final(done: () => void): void {
+  /** Ends the raw stream behind all that was written. */
+  end(): void {
+    this.#ended = true;
     this.outlet.end();
-    done();
   }
 
-  override _destroy(error: Error | null, done: (error: Error | null) => void): void {
-    this.outlet.destroy();
+  destroy(): void {
     this.#raw.destroy();
-    done(error);
+  }
+
+  #pass(bytes: Buffer): void {
+    if (!this.#reader || this.#reader.write(bytes)) return;
+    this.#room = false;
+    this.#reader.once('drain', () => {
+      this.#room = true;
+      this.#flow();
+    });
   }
 
   #flow(): void {

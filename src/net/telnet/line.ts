@@ -4,14 +4,14 @@
  */
 
 import type { Duplex } from 'node:stream';
-import type { TelnetSocket } from 'telnetlib';
 import type { Closed, DataChannel, Line } from '../../player/line.js';
 import { Abilities } from './abilities.js';
 import { Charset, charsetName } from './charset.js';
 import { AO, AYT, DM, IAC, NOP } from './codes.js';
 import { Framing } from './framing.js';
 import { Input } from './input.js';
-import { KNOWN_OPTIONS, negotiateOver, openNegotiation, optionOf } from './negotiation.js';
+import { KNOWN_OPTIONS, livingOption, negotiateOver, openNegotiation, optionOf } from './negotiation.js';
+import type { OwnedSocket } from './option.js';
 import { Echo } from './options/echo.js';
 import { Gmcp } from './options/gmcp.js';
 import { Output } from './output.js';
@@ -34,11 +34,9 @@ export class TelnetLine implements Line {
   readonly data: DataChannel;
   readonly #settings: LineSettings;
   readonly #framing: Framing;
-  readonly #telnet: TelnetSocket;
-  readonly #echo: Echo;
-  readonly #gmcp: Gmcp;
+  readonly #telnet: OwnedSocket;
   readonly #charset = new Charset();
-  readonly #abilities: Abilities;
+  readonly #abilities = new Abilities(this.#charset);
   readonly #reception: Reception;
   readonly #output: Output;
   readonly #input: Input;
@@ -90,9 +88,14 @@ export class TelnetLine implements Line {
         log.warn({ address, reason: 'does not read' }, 'telnet peer cut off');
       },
       failed: (error) => log.debug({ address, err: error }, 'telnet connection failed'),
+      closed: () => this.#vanish(),
     });
-    this.#framing.once('close', () => this.#vanish());
-    this.#telnet = negotiateOver(this.#framing);
+    this.#telnet = negotiateOver(this.#framing, {
+      abilities: this.#abilities,
+      outlet: this.#framing.outlet,
+      about: settings.about,
+      onMessage: null,
+    });
     this.#telnet.on('data', (bytes: Buffer) => this.#hear(bytes));
     this.#telnet.on('end', () => {
       this.#input.finish();
@@ -107,17 +110,16 @@ export class TelnetLine implements Line {
       log.warn({ address, option, err: error }, 'telnet payload not understood'),
     );
     this.#output = new Output(this.#telnet, this.#charset, (bytes) => this.#push(bytes));
-    this.#echo = optionOf(this.#telnet, Echo);
-    this.#gmcp = optionOf(this.#telnet, Gmcp);
     this.data = {
       send: (name, value) => this.#tell(name, value),
-      onMessage: (listener) => this.#gmcp.on('message', listener),
+      onMessage: (listener) => {
+        this.#telnet.owner.onMessage = listener;
+      },
     };
-    this.#abilities = new Abilities(this.#telnet, this.#charset);
     if (limits.keepAliveSeconds > 0 && settings.nop !== false) {
       this.#keepAlive = setInterval(() => this.#proveAlive(), limits.keepAliveSeconds * 1000).unref();
     }
-    openNegotiation(this.#telnet, settings, this.#framing.outlet);
+    openNegotiation(this.#telnet, settings);
   }
 
   get kind(): 'raw' | 'telnet' {
@@ -161,9 +163,9 @@ export class TelnetLine implements Line {
     this.#masked = masked;
     // Who never proved telnet would see garbage instead.
     if (this.#kind !== 'telnet') return;
-    if (masked) this.#echo.offer();
+    if (masked) optionOf(this.#telnet, Echo).offer();
     else {
-      this.#echo.withdraw();
+      optionOf(this.#telnet, Echo).withdraw();
       this.#output.showEnter();
     }
   }
@@ -197,7 +199,7 @@ export class TelnetLine implements Line {
   }
 
   #tell(name: string, value?: unknown): void {
-    if (!this.#closed) this.#gmcp.tell(name, value);
+    if (!this.#closed) livingOption(this.#telnet, Gmcp)?.tell(name, value);
   }
 
   /** Says what the peer's program did wrong, once: it will do so again. */
@@ -210,7 +212,7 @@ export class TelnetLine implements Line {
   #proveTelnet(): void {
     this.#kind = 'telnet';
     this.#output.markPrompts();
-    if (this.#masked) this.#echo.offer();
+    if (this.#masked) optionOf(this.#telnet, Echo).offer();
   }
 
   #command(code: number): void {
@@ -249,7 +251,7 @@ export class TelnetLine implements Line {
     if (this.#delivering) return;
     this.#delivering = true;
     while (this.#lineListener && !this.#paused && !this.#closed && this.#waiting.length > 0) {
-      this.#output.typed(this.#masked && this.#echo.hides);
+      this.#output.typed(this.#masked && livingOption(this.#telnet, Echo)?.hides === true);
       this.#callListener(this.#lineListener, this.#waiting.shift()!);
     }
     this.#delivering = false;

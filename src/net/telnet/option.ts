@@ -5,6 +5,9 @@
  */
 
 import { TelnetOption, type TelnetSocket } from 'telnetlib';
+import type { Abilities } from './abilities.js';
+import type { About } from './about.js';
+import type { Outlet } from './outlet.js';
 
 /** The class of an option, as negotiation.ts registers it. */
 export interface OptionClass<T extends Option = Option> {
@@ -14,7 +17,24 @@ export interface OptionClass<T extends Option = Option> {
   new (socket: TelnetSocket, code: number): T;
 }
 
+/** Whom the options of one connection serve. They are no emitters of events, each of which would weigh on every connection. */
+export interface Owner {
+  readonly abilities: Abilities;
+  readonly outlet: Outlet;
+  /** The server at this moment; it is asked only where MSSP is offered. */
+  readonly about: (() => About) | undefined;
+  /** Gets the messages of GMCP. */
+  onMessage: ((name: string, value: unknown) => void) | null;
+}
+
+/** A TelnetSocket as negotiation.ts makes it. */
+export interface OwnedSocket extends TelnetSocket {
+  readonly owner: Owner;
+}
+
 export abstract class Option extends TelnetOption {
+  declare readonly socket: OwnedSocket;
+
   /** Handles the payload of a subnegotiation, IAC already single. What it throws is logged and goes no further. */
   protected received(_payload: Buffer): void {}
 
@@ -56,6 +76,23 @@ export abstract class Option extends TelnetOption {
       super.handleDo();
       if (answersWont) this.usq = 'EMPTY';
     }
+  }
+
+  override handleDont(): void {
+    const refused = this.us === 'WANTYES';
+    super.handleDont();
+    if (refused) this.#forget();
+  }
+
+  override handleWont(): void {
+    const refused = this.him === 'WANTYES';
+    super.handleWont();
+    if (refused) this.#forget();
+  }
+
+  /** What the peer does not want is as if it had never been offered, and is made anew if the peer comes back to it. */
+  #forget(): void {
+    if (this.us === 'NO' && this.him === 'NO') this.socket.options.delete(this.code);
   }
 
   override subnegotiation(payload: Buffer): void {

@@ -4,7 +4,7 @@ import type { TelnetSocket } from 'telnetlib';
 import { wrap } from '../../language/wrap.js';
 import type { Charset } from './charset.js';
 import { doubled, EOR, GA, IAC } from './codes.js';
-import { optionOf } from './negotiation.js';
+import { livingOption } from './negotiation.js';
 import { EndOfRecord } from './options/eor.js';
 import { WindowSize } from './options/naws.js';
 
@@ -30,8 +30,8 @@ export class Output {
 
   /** Columns that lines are wrapped to: one less than the window, whose last column some terminals break at. */
   get columns(): number {
-    const told = optionOf(this.#telnet, WindowSize).columns;
-    return told === 0 ? DEFAULT_COLUMNS : Math.min(WIDEST, Math.max(NARROWEST, told - 1));
+    const told = livingOption(this.#telnet, WindowSize)?.columns;
+    return !told ? DEFAULT_COLUMNS : Math.min(WIDEST, Math.max(NARROWEST, told - 1));
   }
 
   write(text: string): void {
@@ -69,7 +69,7 @@ export class Output {
   }
 
   #marksRecords(): boolean {
-    return optionOf(this.#telnet, EndOfRecord).us === 'YES';
+    return livingOption(this.#telnet, EndOfRecord)?.us === 'YES';
   }
 
   /** A client that knows prompt marks keeps the prompt apart by itself, and would show an empty line. */

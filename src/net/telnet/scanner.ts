@@ -26,6 +26,8 @@ export interface ScannerEvents {
   flooded(): void;
 }
 
+const monotonic = () => performance.now();
+
 export class Scanner {
   readonly #known: ReadonlySet<number>;
   readonly #limits: Pick<TelnetLimits, 'subnegotiationBytes' | 'commandsPerSecond'>;
@@ -45,7 +47,7 @@ export class Scanner {
     known: ReadonlySet<number>,
     limits: Pick<TelnetLimits, 'subnegotiationBytes' | 'commandsPerSecond'>,
     events: ScannerEvents,
-    now: () => number = () => performance.now(),
+    now: () => number = monotonic,
   ) {
     this.#known = known;
     this.#limits = limits;

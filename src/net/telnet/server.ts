@@ -5,7 +5,7 @@ import { type AddressInfo, createServer, type Server, type Socket } from 'node:n
 import { isAscii, transliterate } from '../../language/transliterate.js';
 import { type Certificate, type Door, gate } from '../gate.js';
 import { FAREWELL_PATIENCE, type TelnetLine, telnetLine } from './line.js';
-import type { TelnetSettings } from './settings.js';
+import type { LineSettings, TelnetSettings } from './settings.js';
 
 export { telnetLine } from './line.js';
 export type { LineSettings, TelnetLimits, TelnetLog, TelnetSettings } from './settings.js';
@@ -26,7 +26,7 @@ export async function startTelnet(settings: TelnetSettings): Promise<TelnetServe
   const { limits, places, counters, log } = settings;
   const lines = new Map<TelnetLine, Socket>();
 
-  const welcome = (socket: Socket, address: string, compress: boolean): void => {
+  const welcome = (socket: Socket, address: string, lineSettings: LineSettings): void => {
     const refusal = places.refusal(address);
     if (refusal) {
       log.info({ address, limit: refusal.limit }, 'telnet peer refused');
@@ -34,9 +34,9 @@ export async function startTelnet(settings: TelnetSettings): Promise<TelnetServe
       return;
     }
     const leave = places.take(address);
-    const line = telnetLine(socket, address, { ...settings, compress });
+    const line = telnetLine(socket, address, lineSettings);
     lines.set(line, socket);
-    socket.once('close', () => {
+    socket.on('close', () => {
       lines.delete(line);
       leave();
     });
@@ -51,8 +51,10 @@ export async function startTelnet(settings: TelnetSettings): Promise<TelnetServe
   const open = async ({ host, port, proxies = null }: Door, tls: Certificate | null): Promise<Server> => {
     const patience = limits.handshakeSeconds * 1000;
     const onLate = () => counters.count('handshake');
+    // Made once: as a copy for each it would weigh on every connection.
+    const lineSettings = { ...settings, compress: !tls };
     const enter = gate({ proxies, tls, patience, onLate, log }, (socket, address) =>
-      welcome(socket, address, !tls),
+      welcome(socket, address, lineSettings),
     );
     // A peer that closes its half (a pipe into netcat) still gets the answers to what it sent.
     const server = createServer({ allowHalfOpen: true, noDelay: true }, (socket) => {

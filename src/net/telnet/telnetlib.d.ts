@@ -5,7 +5,7 @@
 declare module 'telnetlib' {
   import type { EventEmitter } from 'node:events';
   import type { Server } from 'node:net';
-  import type { Duplex, Transform } from 'node:stream';
+  import type { Transform } from 'node:stream';
 
   /** A state of the Q method (RFC 1143). */
   export type OptionState = 'NO' | 'YES' | 'WANTNO' | 'WANTYES';
@@ -20,11 +20,13 @@ declare module 'telnetlib' {
   }
 
   export interface TelnetSocket extends EventEmitter {
-    readonly socket: Duplex;
+    readonly socket: { readonly writable: boolean };
     readonly reader: Transform & { readonly flushPolicy: { endOfChunk: boolean } };
     writer: TelnetWriter;
     readonly localOptions: Set<number>;
     readonly remoteOptions: Set<number>;
+    /** Those made so far, by code. */
+    readonly options: Map<number, TelnetOption>;
     getOption(code: number): TelnetOption;
     /** These reject with `undefined` when there was no agreement within `timeout` milliseconds. */
     enableLocal(option: number, timeout?: number): Promise<void>;

@@ -2,8 +2,9 @@
 import type { ServerConfig } from '../../config/schema.js';
 import { maexchen } from '../../games/maexchen/index.js';
 import type { PersonWord } from '../../language/speech.js';
+import type { Table } from '../../table/actor.js';
 import type { PersonId } from '../../table/model.js';
-import type { TableKind } from '../../table/tavern.js';
+import type { TableKind, Tavern } from '../../table/tavern.js';
 
 /** Most players of a round: the names of more would not fit into one datagram. */
 export const MOST = 30;
@@ -40,4 +41,29 @@ export function botTable({ tisch, bedenkzeit }: ServerConfig['udp']): TableKind 
       scoring: { max: 1, win: 0, loss: 0, steps: null, kurierPerWin: false, sameAddressCounts: false },
     },
   };
+}
+
+/** People who sit there with a link. */
+export function peopleAt(table: Table): readonly PersonId[] {
+  const { occupants } = table.view(null);
+  return occupants.flatMap(({ person, lostAt }) => (isBot(person) || lostAt !== null ? [] : [person]));
+}
+
+/** Brings these bots to the table and all others away from it; `sorted`: they sit in the order of the alphabet. */
+export async function seatBots(
+  tavern: Tavern,
+  table: Table,
+  bots: readonly PersonId[],
+  sorted: boolean,
+): Promise<void> {
+  await unseatBots(table, sorted ? [] : bots);
+  const coming = bots.filter((bot) => !table.occupants.some(({ person }) => person === bot));
+  if (sorted) coming.sort();
+  await Promise.all(coming.map((person) => tavern.sit(person, null, { type: 'place', table })));
+}
+
+/** All bots but these get up. */
+export async function unseatBots(table: Table, stay: readonly PersonId[] = []): Promise<void> {
+  const away = table.occupants.filter(({ person }) => isBot(person) && !stay.includes(person));
+  await Promise.all(away.map(({ person }) => table.send({ type: 'stand', person })));
 }

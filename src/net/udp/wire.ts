@@ -38,7 +38,7 @@ export function parse(text: string): Request | null {
     case 'SEE':
       return answer('turn', first, { type: 'doubt' });
     case 'ANNOUNCE': {
-      const value = valueOf(first);
+      const value = announced(first);
       return value && answer('announce', second, { type: 'call', value });
     }
     default:
@@ -46,7 +46,7 @@ export function parse(text: string): Request | null {
   }
 }
 
-const valueOf = (dice: string): Value | null =>
+const announced = (dice: string): Value | null =>
   /^[1-6],[1-6]$/.test(dice)
     ? valueFrom(dice.split(',').map(Number), { reversed: false, double: false })
     : null;
@@ -59,9 +59,7 @@ export const PERSON_MARK = '@';
  * longest still fit into one SCORE.
  */
 export function isName(name: string): boolean {
-  return (
-    /^[^\s,;:@]{1,20}$/u.test(name) && Buffer.byteLength(name) <= 24 && cleanText(name, 20) === name
-  );
+  return /^[^\s,;:@]{1,20}$/u.test(name) && Buffer.byteLength(name) <= 24 && cleanText(name, 20) === name;
 }
 
 /** "54" as the wire writes it: "5,4". */

@@ -16,6 +16,8 @@ export interface DoorSettings extends Door {
   /** ms for what comes before a request: a PROXY header, the handshake of TLS. */
   readonly patience: number;
   readonly counters: Counters;
+  /** Open sockets from one address, whatever they ask for; a trusted proxy speaks for many and is not counted. */
+  readonly mostPerAddress: number;
   readonly log: Logger;
 }
 
@@ -38,7 +40,20 @@ export async function openDoors(http: HttpServer, settings: DoorSettings): Promi
 
   // The gate takes the place of what http does with a connection, and does it to those who come through.
   const [serve] = http.listeners('connection') as [(stream: Socket) => void];
+  const sockets = new Map<string, number>();
   const enter: Enter = (stream, address) => {
+    const open = sockets.get(address) ?? 0;
+    if (open >= settings.mostPerAddress && !trusted.has(address)) {
+      counters.count('connectionsPerAddress');
+      stream.destroy();
+      return;
+    }
+    sockets.set(address, open + 1);
+    stream.once('close', () => {
+      const left = (sockets.get(address) ?? 1) - 1;
+      if (left > 0) sockets.set(address, left);
+      else sockets.delete(address);
+    });
     addresses.set(stream, address);
     serve.call(http, stream);
   };

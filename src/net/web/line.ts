@@ -28,6 +28,8 @@ export interface Logger {
 export interface LineLimits {
   /** The longest line that is read, in bytes of UTF-8; a frame may hold four times as much. */
   readonly lineBytes: number;
+  /** GMCP messages in one second; who sends more is cut off. */
+  readonly commandsPerSecond: number;
   /** Output a peer may leave unread, in bytes, before it is cut off. */
   readonly backlogBytes: number;
 }
@@ -46,6 +48,9 @@ export class WebLine implements Line {
   #hear: (name: string, value: unknown) => void = () => {};
   #how: Closed = 'peer';
   #ending = false;
+  /** GMCP messages in the second that runs. */
+  #messages = 0;
+  #second = 0;
 
   constructor(
     readonly address: string,
@@ -119,9 +124,22 @@ export class WebLine implements Line {
     if (this.#ending) return;
     const incoming = this.dialect.read(frame, binary);
     if (incoming.kind === 'unreadable') this.write(UNREADABLE);
-    if (incoming.kind === 'message') this.#hear(incoming.name, incoming.value);
+    if (incoming.kind === 'message' && this.#paced()) this.#hear(incoming.name, incoming.value);
     if (incoming.kind !== 'typed') return;
     for (const line of incoming.text.replace(/\r?\n$/, '').split(/\r\n|\r|\n/)) this.#hand(line);
+  }
+
+  /** Whether one more message is bearable in this second; if not, the peer is cut off. */
+  #paced(): boolean {
+    const second = Math.floor(performance.now() / 1_000);
+    this.#messages = second === this.#second ? this.#messages + 1 : 1;
+    this.#second = second;
+    if (this.#messages <= this.limits.commandsPerSecond) return true;
+    this.#ending = true;
+    this.counters.count('commandsPerSecond');
+    this.log.warn({ address: this.address }, 'web peer floods');
+    this.socket.terminate();
+    return false;
   }
 
   #hand(line: string): void {

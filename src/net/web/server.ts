@@ -19,7 +19,9 @@ export interface WebLimits extends LineLimits {
   readonly pingSeconds: number;
 }
 
-export interface WebSettings extends Omit<DoorSettings, 'patience'>, Omit<LineSettings, 'compress'> {
+export interface WebSettings
+  extends Omit<DoorSettings, 'patience' | 'mostPerAddress'>,
+    Omit<LineSettings, 'compress'> {
   readonly limits: WebLimits & LineSettings['limits'];
   /** Those of all doors together. */
   readonly places: Places;
@@ -130,7 +132,11 @@ export async function startWeb(settings: WebSettings): Promise<WebServer> {
   }
 
   http.on('upgrade', (request, socket, head) => websockets.handleUpgrade(request, socket, head, welcome));
-  const doors = await openDoors(http, { ...settings, patience: handshake });
+  const doors = await openDoors(http, {
+    ...settings,
+    patience: handshake,
+    mostPerAddress: places.mostSocketsFromOne,
+  });
 
   const heartbeat = setInterval(() => {
     for (const { pulse } of guests) pulse.check();

@@ -12,7 +12,6 @@ const TTABLE_REJECTED = 5;
 /** In order of preference; IBM850 is not among them, because no client that knows this option needs it. */
 const OFFERED = CHARSETS.filter((name) => name !== 'IBM850');
 
-/** Emits 'charset' with the name agreed on. */
 export class CharsetOption extends Option {
   static readonly code = 42;
   static readonly opening = 'will';
@@ -30,7 +29,7 @@ export class CharsetOption extends Option {
         break;
       case ACCEPTED: {
         const name = charsetName(text);
-        if (name) this.emit('charset', name);
+        if (name) this.socket.owner.abilities.learnCharset(name);
         break;
       }
       case TTABLE_IS:
@@ -49,7 +48,7 @@ export class CharsetOption extends Option {
     const chosen = names.find(({ name }) => name === 'UTF-8') ?? names[0];
     if (chosen) {
       this.send(ACCEPTED, chosen.spelling);
-      this.emit('charset', chosen.name);
+      this.socket.owner.abilities.learnCharset(chosen.name);
     } else {
       this.send(REJECTED);
     }

@@ -17,7 +17,6 @@ const USERVAR = 3;
 const ASKED = ['CLIENT_NAME', 'CHARSET', 'MTTS'];
 const LONGEST_VALUE = 80;
 
-/** Emits 'variable' with name and value. */
 export class NewEnviron extends Option {
   static readonly code = 39;
   static readonly opening = 'do';
@@ -29,7 +28,9 @@ export class NewEnviron extends Option {
   protected override received(payload: Buffer): void {
     if (payload[0] !== IS && payload[0] !== INFO) return;
     for (const [name, value] of variables(payload.subarray(1))) {
-      if (ASKED.includes(name) && value !== '') this.emit('variable', name, value.slice(0, LONGEST_VALUE));
+      if (ASKED.includes(name) && value !== '') {
+        this.socket.owner.abilities.learnVariable(name, value.slice(0, LONGEST_VALUE));
+      }
     }
   }
 }

@@ -4,7 +4,6 @@ import { readMessage, spellMessage } from '../../gmcp.js';
 import { IAC, SB, SE } from '../codes.js';
 import { Option } from '../option.js';
 
-/** Emits 'message' with name and value. */
 export class Gmcp extends Option {
   static readonly code = 201;
   static readonly opening = 'will';
@@ -19,6 +18,6 @@ export class Gmcp extends Option {
 
   protected override received(payload: Buffer): void {
     const message = readMessage(payload.toString('utf8'));
-    if (message) this.emit('message', message.name, message.value);
+    if (message) this.socket.owner.onMessage?.(message.name, message.value);
   }
 }

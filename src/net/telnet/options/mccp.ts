@@ -2,19 +2,18 @@
 
 import { Option } from '../option.js';
 
-/** Emits 'start' when the marker is sent, and 'stop' when the peer has had enough. */
 export class Compression extends Option {
   static readonly code = 86;
   static readonly opening = 'nothing';
 
   override enabled(): void {
     this.send();
-    this.emit('start');
+    this.socket.owner.outlet.compress();
   }
 
   /** For good: a peer that switches to and fro would make us build one stream after the other. */
   override disabled(): void {
     this.socket.localOptions.delete(this.code);
-    this.emit('stop');
+    this.socket.owner.outlet.finish();
   }
 }

@@ -1,5 +1,6 @@
 /** MSSP: what lists of MUDs ask about a server. The answer is made for each who asks, so that its numbers are fresh. */
 
+import { statusOf } from '../about.js';
 import { Option } from '../option.js';
 
 const VAR = 1;
@@ -11,12 +12,11 @@ export type StatusVariables = Readonly<Record<string, string | number | readonly
 export class ServerStatus extends Option {
   static readonly code = 70;
   static readonly opening = 'nothing';
-  /** Set before it is offered. */
-  variables: () => StatusVariables = () => ({});
 
   override enabled(at: 'LOCAL' | 'REMOTE'): void {
-    if (at !== 'LOCAL') return;
-    const pairs = Object.entries(this.variables());
+    const { about } = this.socket.owner;
+    if (at !== 'LOCAL' || !about) return;
+    const pairs = Object.entries(statusOf(about()));
     this.send(
       ...pairs.flatMap(([name, value]) => [VAR, name, ...[value].flat().flatMap((one) => [VALUE, `${one}`])]),
     );

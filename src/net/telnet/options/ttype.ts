@@ -10,7 +10,6 @@ const SEND = 1;
 const MOST_ANSWERS = 4;
 const LONGEST_NAME = 80;
 
-/** Emits 'mtts' with the number of bits. */
 export class TerminalType extends Option {
   static readonly code = 24;
   static readonly opening = 'do';
@@ -27,7 +26,7 @@ export class TerminalType extends Option {
     const repeated = name === this.names.at(-1);
     this.names.push(name);
     const bits = /^MTTS (\d{1,9})$/.exec(name)?.[1];
-    if (bits !== undefined) this.emit('mtts', Number(bits));
+    if (bits !== undefined) this.socket.owner.abilities.learnMtts(Number(bits));
     else if (!repeated && this.names.length < MOST_ANSWERS) this.send(SEND);
   }
 }

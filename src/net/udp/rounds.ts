@@ -1,0 +1,315 @@
+/**
+ * The rounds of the bots: who joins, who is asked what, and what everybody hears of it. The rules are those of the table;
+ * here a bot's answers become its commands, and the table's news become datagrams. A bot that joins a round is seated for
+ * it, and people who sit there have always joined.
+ */
+import { randomUUID } from 'node:crypto';
+import type { Event, View } from '../../games/cup/model.js';
+import type { Log, Table } from '../../table/actor.js';
+import type { Cancel, Clock } from '../../table/clock.js';
+import type { PersonId } from '../../table/model.js';
+import type { Stop } from '../../table/store.js';
+import type { Tavern } from '../../table/tavern.js';
+import type { Names } from '../../table/text.js';
+import type { GameView, TableNews } from '../../table/view.js';
+import type { Clients, Player } from './clients.js';
+import { Scores } from './scores.js';
+import { isBot, peopleAt, seatBots, unseatBots } from './table.js';
+import { summary } from './text.js';
+import { broadcastsOf, diceOf, type Kind, PERSON_MARK } from './wire.js';
+
+/** Rounds in a row that a bot may miss. */
+const MOST_MISSED = 20;
+
+/** ms until a round that could not begin is tried again. */
+const RETRY = 1_000;
+
+/** Those of the house who read along. */
+export interface Audience {
+  /** Whether anybody sits or watches at the table. */
+  present(): boolean;
+  say(line: string): void;
+}
+
+export interface RoundParts {
+  readonly tavern: Tavern;
+  readonly table: Table;
+  readonly clients: Clients;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly names: Names;
+  readonly audience: Audience;
+  /** ms that a bot has for an answer. */
+  readonly answerTime: number;
+  /** ms from one round to the next while people play or watch. */
+  readonly pace: number;
+  /** Names in SCORE and PLAYER LOST in the order of the alphabet. */
+  readonly sorted: boolean;
+  /** A bot that is alone is asked too, and gets a point for having joined. */
+  readonly singlePoint: boolean;
+  /** Bots sit, and play where lots are drawn so, in the order of the alphabet. */
+  readonly alphabetical: boolean;
+  send(player: Player, text: string): void;
+  broadcast(text: string): void;
+}
+
+interface Question {
+  readonly player: Player;
+  readonly token: string;
+  readonly kind: Kind;
+  readonly cancel: Cancel;
+}
+
+export class Rounds {
+  readonly #parts: RoundParts;
+  readonly #detach: Stop;
+  #phase: 'stopped' | 'waiting' | 'joining' | 'seating' | 'playing' = 'stopped';
+  /** Of the round that is played, or was last. */
+  #number = 0;
+  /** Whether that round has had losers. */
+  #settled = true;
+  /** When bots were last asked to join. */
+  #invited = 0;
+  /** When the next round may begin, if one could not. */
+  #due = 0;
+  #cancel: Cancel = () => {};
+  /** Who is asked for a round that is to begin. */
+  readonly #tokens = new Map<Player, string>();
+  readonly #joined = new Set<Player>();
+  /** What the bot on turn was asked. */
+  #question: Question | null = null;
+  readonly #scores = new Scores();
+
+  constructor(parts: RoundParts) {
+    this.#parts = parts;
+    this.#detach = parts.table.attach(null, (news) => this.#hear(news));
+  }
+
+  /** Bots of an earlier run get up, and rounds begin as soon as there are two to play. */
+  async start(): Promise<void> {
+    if (!this.#stopped) return;
+    await unseatBots(this.#parts.table);
+    this.#phase = 'waiting';
+    this.wake();
+  }
+
+  get #stopped(): boolean {
+    return this.#phase === 'stopped';
+  }
+
+  /** The round in progress is given up by the bots. */
+  async stop(): Promise<void> {
+    this.#phase = 'stopped';
+    this.#cancel();
+    this.#stopAsking();
+    this.#tokens.clear();
+    await unseatBots(this.#parts.table);
+  }
+
+  async close(): Promise<void> {
+    await this.stop();
+    this.#detach();
+  }
+
+  /** Forgets all scores, and counts rounds from 1. */
+  reset(): void {
+    this.#scores.clear();
+    this.#number = 0;
+  }
+
+  /** Begins a round if it is time, and there are enough to play it: somebody has come, or the last round is over. */
+  wake(): void {
+    const { table, clients, clock, singlePoint, audience, pace } = this.#parts;
+    if (this.#phase !== 'waiting' || table.status !== 'open') return;
+    this.#cancel();
+    const due = Math.max(this.#due, audience.present() ? this.#invited + pace : 0);
+    if (table.playing !== null) {
+      this.#phase = 'playing';
+      this.#ask();
+    } else if (clock.now() < due) this.#cancel = clock.at(due, () => this.wake());
+    else if (clients.players.length + peopleAt(table).length >= (singlePoint ? 1 : 2)) this.#invite();
+  }
+
+  /** A bot answers what it was asked; anything else is not heard. */
+  answer(player: Player, to: Kind, token: string, action: { readonly type: string } | null): void {
+    if (to === 'join') {
+      if (this.#tokens.get(player) !== token) return;
+      this.#tokens.delete(player);
+      this.#joined.add(player);
+      this.#beginEarly();
+      return;
+    }
+    const asked = this.#question;
+    if (action && asked?.player === player && asked.token === token && asked.kind === to) {
+      this.#stopAsking();
+      this.#act(player.person, action);
+    }
+  }
+
+  /** A bot goes for good, and its points with it. */
+  remove(player: Player): void {
+    const { clients, table } = this.#parts;
+    clients.remove(player);
+    this.#tokens.delete(player);
+    this.#joined.delete(player);
+    this.#scores.delete(player.person);
+    if (table.occupants.some(({ person }) => person === player.person))
+      table.send({ type: 'stand', person: player.person });
+    this.#beginEarly();
+  }
+
+  /** The message SCORE as it is now. */
+  score(): string {
+    const scores = this.#scores.by((person) => this.#wireName(person));
+    if (this.#parts.sorted) scores.sort(([a], [b]) => (a < b ? -1 : 1));
+    return `SCORE;${scores.map((entry) => entry.join(':'))}`;
+  }
+
+  #wireName(person: PersonId): string {
+    const bot = this.#parts.clients.player(person);
+    return bot ? bot.name : `${PERSON_MARK}${this.#parts.names(person).name}`;
+  }
+
+  #invite(): void {
+    const { clients, clock, answerTime, send } = this.#parts;
+    this.#phase = 'joining';
+    this.#invited = clock.now();
+    this.#joined.clear();
+    for (const player of clients.players) {
+      const token = randomUUID();
+      this.#tokens.set(player, token);
+      send(player, `ROUND STARTING;${token}`);
+    }
+    this.#cancel = clock.at(clock.now() + answerTime, () => this.#begin());
+    this.#beginEarly();
+  }
+
+  /** Whoever is alone waits the whole time, so that rounds without opponents cannot chase each other. */
+  #beginEarly(): void {
+    const joined = this.#joined.size + peopleAt(this.#parts.table).length;
+    if (this.#phase === 'joining' && this.#tokens.size === 0 && joined > 1) this.#begin();
+  }
+
+  async #begin(): Promise<void> {
+    const { tavern, table, clients, alphabetical } = this.#parts;
+    this.#cancel();
+    this.#phase = 'seating';
+    this.#tokens.clear();
+    // In the order in which they registered, so that it does not hang on the network where they sit.
+    const joined = clients.players.filter((player) => this.#joined.has(player));
+    for (const player of clients.players) {
+      player.missed = this.#joined.has(player) ? 0 : player.missed + 1;
+      if (player.missed >= MOST_MISSED) this.remove(player);
+    }
+    if (joined.length + peopleAt(table).length < 2) return this.#cancelRound(joined);
+    await seatBots(
+      tavern,
+      table,
+      joined.map(({ person }) => person),
+      alphabetical,
+    );
+    if (this.#stopped) return unseatBots(table);
+    const { starter } = table.view(null);
+    const answer = starter === null ? null : await table.send({ type: 'start', person: starter });
+    if (!answer?.ok && this.#phase === 'seating') this.#wait(RETRY);
+  }
+
+  #cancelRound([single]: readonly Player[]): void {
+    const { broadcast, singlePoint } = this.#parts;
+    this.#number++;
+    if (single) {
+      broadcast(`ROUND STARTED;${this.#number};${single.name}`);
+      this.#scores.enter([single.person]);
+      this.#scores.add([single.person], [Number(singlePoint)]);
+    }
+    broadcast(`ROUND CANCELED;${single ? 'ONLY_ONE_PLAYER' : 'NO_PLAYERS'}`);
+    broadcast(this.score());
+    this.#wait(0);
+  }
+
+  #wait(ms: number): void {
+    this.#phase = 'waiting';
+    this.#due = this.#parts.clock.now() + ms;
+    this.wake();
+  }
+
+  #hear({ cast, events }: TableNews): void {
+    for (const event of events) {
+      if (event.type === 'stood' && !isBot(event.person)) this.#scores.delete(event.person);
+      else if (event.type === 'resting' || event.type === 'frozen') this.#stopAsking();
+    }
+    if (this.#stopped) return;
+    if (events.some(({ type }) => type === 'started')) this.#open(cast);
+    const moves = events.flatMap((event) => (event.type === 'game' ? [event.event as Event] : []));
+    if (moves.length > 0) this.#tell(moves, cast);
+    if (events.some(({ type }) => type === 'finished')) this.#finish();
+    else if (moves.length > 0 || events.some(({ type }) => type === 'resumed')) this.#ask();
+    this.wake();
+  }
+
+  /** A round begins; people may have started it by themselves while bots were being asked. */
+  #open(cast: readonly PersonId[]): void {
+    this.#cancel();
+    this.#tokens.clear();
+    this.#phase = 'playing';
+    this.#settled = false;
+    this.#number++;
+    this.#scores.enter(cast);
+  }
+
+  #tell(moves: readonly Event[], cast: readonly PersonId[]): void {
+    const { broadcast, sorted, audience, names } = this.#parts;
+    const name = (seat: number) => this.#wireName(cast[seat] as PersonId);
+    for (const text of broadcastsOf(moves, this.#number, name, sorted)) broadcast(text);
+    const charged = moves.find((event) => event.type === 'charged');
+    if (!charged) return;
+    this.#settled = true;
+    this.#scores.add(cast, charged.scores);
+    broadcast(this.score());
+    const losers = charged.charges.map(({ seat }) => names(cast[seat] as PersonId).name);
+    const standing = this.#scores.by((person) => names(person).name);
+    audience.say(summary(this.#number, losers, standing));
+  }
+
+  #finish(): void {
+    const { broadcast } = this.#parts;
+    this.#stopAsking();
+    if (!this.#settled) {
+      broadcast('ROUND CANCELED;ONLY_ONE_PLAYER');
+      broadcast(this.score());
+    }
+    this.#phase = 'waiting';
+  }
+
+  /** Asks whose turn it is, if that is a bot. What it has thrown is in its own view alone, and goes to it alone. */
+  #ask(): void {
+    const { table, clients, clock, answerTime, send } = this.#parts;
+    this.#stopAsking();
+    const person = table.view(null).game?.toMove[0];
+    const player = person === undefined ? undefined : clients.player(person);
+    if (!player) return;
+    const { stage, cup } = (table.view(player.person).game as GameView).view as View;
+    const token = randomUUID();
+    const kind = stage === 'seen' ? 'announce' : 'turn';
+    const cancel = clock.at(clock.now() + answerTime, () => {
+      this.#question = null;
+      this.#act(player.person, { type: 'idle' });
+    });
+    this.#question = { player, token, kind, cancel };
+    send(
+      player,
+      cup?.value && kind === 'announce' ? `ROLLED;${diceOf(cup.value)};${token}` : `YOUR TURN;${token}`,
+    );
+  }
+
+  #stopAsking(): void {
+    this.#question?.cancel();
+    this.#question = null;
+  }
+
+  async #act(person: PersonId, action: { readonly type: string }): Promise<void> {
+    const answer = await this.#parts.table.send({ type: 'act', person, action });
+    // Nobody waits for ever: the table has a deadline of its own, and asks again when it goes on after a rest.
+    if (!answer.ok) this.#parts.log.warn({ person, code: answer.refusal.code }, 'move of a bot refused');
+  }
+}

@@ -1,0 +1,208 @@
+/**
+ * The door of the Mäxchen bots: one UDP socket, a client for each address and port (docs/maexchen-udp.md). Nobody is sent
+ * anything who has not registered, but one answer to each datagram.
+ */
+import { createSocket, type Socket } from 'node:dgram';
+import { isIPv6 } from 'node:net';
+import type { Log, Table } from '../../table/actor.js';
+import type { Cancel, Clock } from '../../table/clock.js';
+import type { Tavern } from '../../table/tavern.js';
+import type { Names } from '../../table/text.js';
+import { Clients, type Peer } from './clients.js';
+import { type Audience, Rounds } from './rounds.js';
+import { isBot } from './table.js';
+import { parse, type Request, TOO_LONG } from './wire.js';
+
+/** ms between two signs of life. */
+const HEARTBEAT = 2_000;
+
+/** What only a test of the wire sets: no config does. */
+export interface Trial {
+  /** ms for an answer. */
+  readonly answerTime?: number;
+  /** A bot that is alone is asked too, and gets a point for having joined (`einzelpunkt`). */
+  readonly singlePoint?: boolean;
+  /** A name moves to another port at once (`uebernahme=sofort`). */
+  readonly takeOver?: boolean;
+  /** Bots sit in the order of the alphabet (`reihenfolge=alphabetisch`, with dice that draw no other lot than 0). */
+  readonly alphabetical?: boolean;
+  /** Rounds begin only with `start`. */
+  readonly stopped?: boolean;
+}
+
+export interface UdpSettings {
+  readonly host: string;
+  /** 0: the system chooses one. */
+  readonly port: number;
+  readonly dialect: 'upstream' | 'fork';
+  /** Most rounds a minute while people play or watch. */
+  readonly roundsPerMinute: number;
+  /** Datagrams of one address that are read in a second. */
+  readonly perSecond: number;
+  readonly tavern: Tavern;
+  readonly table: Table;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly names: Names;
+  readonly audience: Audience;
+  readonly trial?: Trial;
+}
+
+export interface UdpDoor {
+  readonly port: number;
+  /** Rounds begin, or no more do. */
+  start(): Promise<void>;
+  stop(): Promise<void>;
+  /** Forgets who was registered, and all scores. */
+  reset(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Rejects with Node's error when the address cannot be had. */
+export async function startUdp(settings: UdpSettings): Promise<UdpDoor> {
+  const socket = createSocket(isIPv6(settings.host) ? 'udp6' : 'udp4');
+  await new Promise<void>((resolve, reject) => {
+    socket.once('error', reject);
+    socket.bind(settings.port, settings.host, () => {
+      socket.off('error', reject);
+      resolve();
+    });
+  });
+  const door = new Door(socket, settings);
+  if (!settings.trial?.stopped) await door.start();
+  return door;
+}
+
+class Door implements UdpDoor {
+  readonly #socket: Socket;
+  readonly #settings: UdpSettings;
+  readonly #clients: Clients;
+  readonly #rounds: Rounds;
+  #cancelHeartbeat: Cancel = () => {};
+  /** Datagrams by address in this second. */
+  readonly #heard = new Map<string, number>();
+  #second = 0;
+
+  constructor(socket: Socket, settings: UdpSettings) {
+    const { clock, dialect, roundsPerMinute, trial = {} } = settings;
+    this.#socket = socket;
+    this.#settings = settings;
+    this.#clients = new Clients(clock, trial.takeOver ?? false);
+    this.#rounds = new Rounds({
+      ...settings,
+      clients: this.#clients,
+      answerTime: trial.answerTime ?? 250,
+      pace: 60_000 / roundsPerMinute,
+      sorted: dialect === 'fork',
+      singlePoint: trial.singlePoint ?? false,
+      alphabetical: trial.alphabetical ?? false,
+      send: ({ peer }, text) => this.#send(peer, text),
+      broadcast: (text) => this.#broadcast(text),
+    });
+    socket.on('message', (bytes, peer) => this.#receive(bytes, peer));
+    socket.on('error', (err) => settings.log.warn({ err }, 'udp socket'));
+    if (dialect === 'fork') this.#beat();
+  }
+
+  get port(): number {
+    return this.#socket.address().port;
+  }
+
+  start(): Promise<void> {
+    return this.#rounds.start();
+  }
+
+  stop(): Promise<void> {
+    return this.#rounds.stop();
+  }
+
+  async reset(): Promise<void> {
+    for (const player of this.#clients.players) this.#rounds.remove(player);
+    this.#clients.clear();
+    this.#rounds.reset();
+  }
+
+  async close(): Promise<void> {
+    this.#cancelHeartbeat();
+    await this.#rounds.close();
+    await new Promise<void>((resolve) => this.#socket.close(resolve));
+  }
+
+  #beat(): void {
+    const { clock } = this.#settings;
+    this.#cancelHeartbeat = clock.at(clock.now() + HEARTBEAT, () => {
+      this.#broadcast('HEARTBEAT');
+      this.#beat();
+    });
+  }
+
+  #receive(bytes: Buffer, peer: Peer): void {
+    if (bytes.length >= TOO_LONG || this.#isTooMuch(peer.address)) return;
+    const request = parse(bytes.toString('utf8'));
+    if (request) this.#handle(request, { address: peer.address, port: peer.port });
+  }
+
+  #isTooMuch(address: string): boolean {
+    const { clock, perSecond } = this.#settings;
+    const second = Math.floor(clock.now() / 1_000);
+    if (second !== this.#second) this.#heard.clear();
+    this.#second = second;
+    const count = (this.#heard.get(address) ?? 0) + 1;
+    this.#heard.set(address, count);
+    return count > perSecond;
+  }
+
+  #handle(request: Request, peer: Peer): void {
+    const player = this.#clients.at(peer);
+    switch (request.type) {
+      case 'register':
+        this.#register(request.name, peer);
+        return;
+      case 'spectate': {
+        const rejected = this.#clients.spectate(request.name, peer);
+        this.#send(peer, rejected ? `REJECTED;${rejected}` : 'REGISTERED');
+        return;
+      }
+      case 'unregister': {
+        if (player) this.#rounds.remove(player);
+        if (this.#clients.leave(peer) || player) this.#send(peer, 'UNREGISTERED');
+        return;
+      }
+      case 'echo':
+        if (this.#clients.has(peer)) this.#send(peer, `ECHOING;${request.text}`);
+        return;
+      case 'answer':
+        if (player) this.#rounds.answer(player, request.to, request.token, request.action);
+    }
+  }
+
+  #register(name: string, peer: Peer): void {
+    const { table, dialect } = this.#settings;
+    const people = table.occupants.filter(({ person }) => !isBot(person)).length;
+    const former = this.#clients.at(peer);
+    const player = this.#clients.register(name, peer, people);
+    if (typeof player === 'string') {
+      this.#send(peer, `REJECTED;${player}`);
+      return;
+    }
+    // A client answers for one name.
+    if (former && former !== player) this.#rounds.remove(former);
+    this.#send(peer, 'REGISTERED');
+    if (dialect === 'fork') for (const one of this.#clients.spectators) this.#send(one, this.#rounds.score());
+    this.#rounds.wake();
+  }
+
+  #broadcast(text: string): void {
+    for (const peer of this.#clients.peers) this.#send(peer, text);
+  }
+
+  #send({ address, port }: Peer, text: string): void {
+    const bytes = Buffer.from(text);
+    if (bytes.length >= TOO_LONG) {
+      this.#settings.log.warn({ length: bytes.length }, 'datagram too long for the bots');
+      return;
+    }
+    // Whether it arrives is not known in any case.
+    this.#socket.send(bytes, port, address, () => {});
+  }
+}
