@@ -182,7 +182,7 @@ describe('a name that is new', () => {
   test.each(['gast', 'G'])('%s: comes in as a guest', async (answer) => {
     const { account, read } = await enter('Max', answer);
     expect(account).toMatchObject({ name: 'Max', guest: true });
-    expect(read[1]).toBe('Willkommen, Max! Du bist als Gast hier.');
+    expect(read[2]).toBe('Willkommen, Max! Du bist als Gast hier.');
   });
 
   test.each(['nein', 'N'])('%s: asks for the name again', async (answer) => {
