@@ -1,4 +1,5 @@
 /** One's own games in numbers, and the throws compared with chance. */
+import { TIP } from '../src/chronicle/store.js';
 import { record } from '../src/chronicle/text.js';
 import type { CommandContext } from '../src/command/context.js';
 import { verb } from '../src/command/verb.js';
@@ -21,18 +22,22 @@ export default verb({
     const throws = await context.chronicle.throws(context.me.id);
     for (const game of context.games.values()) {
       const standing = standings.find((one) => one.game === game.id);
-      const thrown = throws.filter((one) => one.game === game.id);
+      const thrown = throws.filter((one) => one.game === game.id && one.class !== TIP);
+      const tips = throws.find((one) => one.game === game.id && one.class === TIP)?.count ?? 0;
       if (standing) {
         context.say(`${game.text.title}: ${record(standing)}`);
         if (standing.longest > 0)
           context.say(`Am längsten gewonnen: ${count(standing.longest, 'Spiel', 'Spiele')} hintereinander.`);
       }
+      if (tips > 0) context.say(`${game.text.title}: Du hast Dir ${advice(tips)} geben lassen.`);
       if (thrown.length > 0) tellThrows(context, game, new Map(thrown.map((one) => [one.class, one.count])));
     }
     if (standings.length === 0 && throws.length === 0)
       context.say('Du hast hier noch kein Spiel zu Ende gespielt.');
   },
 });
+
+const advice = (n: number) => (n === 1 ? 'einen Tipp' : count(n, '', 'Tipps'));
 
 function tellThrows(context: CommandContext, game: AnyGame, counts: ReadonlyMap<string, number>): void {
   const all = [...counts.values()].reduce((sum, n) => sum + n, 0);

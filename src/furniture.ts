@@ -2,11 +2,12 @@
 import { temperOf } from './config/skill.js';
 import type { TableConfig } from './config/table.js';
 import { derivedSeed, FairDice, randomSeed, type Stream } from './dice/fair.js';
-import type { Strategy, Tagged } from './games/contract.js';
+import type { AnyGame, Strategy, Tagged } from './games/contract.js';
 import { games } from './games/index.js';
 import type { Library } from './npc/knowledge.js';
 import type { Person } from './npc/person.js';
 import { type Chance, playAt } from './npc/player.js';
+import { MIDDLING, standInAt } from './npc/stand-in.js';
 import { talkAt } from './npc/talk.js';
 import type { Roster } from './player/roster.js';
 import type { Clock } from './table/clock.js';
@@ -25,6 +26,9 @@ export function personsAt(tables: readonly TableConfig[], persons: readonly Pers
   return persons.filter(({ id }) => named.has(id));
 }
 
+const TIPS = { an: { tips: 'all' }, nur_gaeste: { tips: 'guests' }, aus: {} } as const;
+const STAND_INS = { keine: { standIn: 'none' }, zwang: {}, mittel: { standIn: 'mind' } } as const;
+
 /** A table of config in the terms of table/. */
 export function kindOf(table: TableConfig): TableKind {
   const rules = games.get(table.spiel);
@@ -39,6 +43,8 @@ export function kindOf(table: TableConfig): TableKind {
     hosts: hosts.map(personId),
     regulars: table.stammgaeste.map(personId),
     watching: table.zuschauer,
+    ...TIPS[table.tipps],
+    ...STAND_INS[table.vertretung],
     thinkingTime: table.bedenkzeit * 1_000,
     returnTime: table.wiederkehr * 1_000,
     startTime: table.startfrist * 1_000,
@@ -66,6 +72,7 @@ export function seatNpcs(
 ): Stop {
   const tables = [...tavern.tables].filter((table) => table.setup.kind === config.id);
   const tempered = temperedMind(config, library);
+  const pace = { from: config.tempo.von * 1_000, to: config.tempo.bis * 1_000 };
   const stops = tables.flatMap((table) => {
     // Whom config no longer names plays the game in progress to its end.
     const seated = table.occupants.flatMap(({ npc, person }) => (npc ? [person] : []));
@@ -83,7 +90,7 @@ export function seatNpcs(
         playAt(table, {
           person: id,
           strategy,
-          pace: { from: config.tempo.von * 1_000, to: config.tempo.bis * 1_000 },
+          pace,
           clock,
           mind: chance(own, words, 'nsc'),
           mood,
@@ -100,10 +107,22 @@ export function seatNpcs(
       ];
     });
   });
+  if (config.vertretung === 'mittel') {
+    for (const table of tables) {
+      const own = derivedSeed(seed ?? secret, `${table.id}\0vertretung`, 0);
+      const words = seed ? '' : randomSeed();
+      const [mind, mood] = [chance(own, words, 'nsc'), chance(own, words, 'laune')];
+      stops.push(standInAt(table, { strategy: middling(table.rules, library), pace, clock, mind, mood }));
+    }
+  }
   return () => {
     for (const stop of stops) stop();
   };
 }
+
+/** Games whose minds have no temper have a strategy for everybody. */
+const middling = ({ minds, strategies }: AnyGame, library: Library): Strategy<unknown, Tagged> =>
+  minds?.mind(MIDDLING, library.knowledge) ?? Object.values(strategies)[0]!;
 
 /** The mind that config asks for, if it says how well the NPCs play. */
 function temperedMind(config: TableConfig, library: Library): Strategy<unknown, Tagged> | null {

@@ -2,7 +2,7 @@
 import type { AnyGame } from '../games/contract.js';
 import type { Result, Scoring, TableEvent } from '../table/model.js';
 import type { StoredRow } from '../table/store.js';
-import type { Effects, KurierLine, Notice, Standing, ThrowCount } from './store.js';
+import { type Effects, type KurierLine, type Notice, type Standing, type ThrowCount, TIP } from './store.js';
 
 type Scored = Extract<TableEvent, { type: 'scored' }>;
 
@@ -70,15 +70,25 @@ async function throwsOf(rows: AsyncIterable<StoredRow>, known: Known): Promise<r
   for await (const row of rows) {
     for (const event of row.events as readonly TableEvent[]) {
       if (event.type === 'started') rules = known.rules(event.game.rules);
-      const thrown = event.type === 'game' ? rules?.throws?.of(event.event) : null;
-      const account = thrown && row.cast[thrown.seat];
-      if (!rules || !thrown || account === undefined || account === null) continue;
-      const key = `${account} ${thrown.class}`;
+      const [account, kind] = countable(event, row.cast, rules);
+      if (!rules || account === undefined || kind === undefined) continue;
+      const key = `${account} ${kind}`;
       const count = (counts.get(key)?.count ?? 0) + 1;
-      counts.set(key, { account, game: rules.id, class: thrown.class, count });
+      counts.set(key, { account, game: rules.id, class: kind, count });
     }
   }
   return [...counts.values()];
+}
+
+/** Whom an event counts for, and as what. */
+function countable(
+  event: TableEvent,
+  cast: readonly string[],
+  rules: AnyGame | undefined,
+): readonly [account?: string | undefined, kind?: string] {
+  if (event.type === 'tip') return [event.person, TIP];
+  const thrown = event.type === 'game' ? rules?.throws?.of(event.event) : null;
+  return thrown ? [cast[thrown.seat], thrown.class] : [];
 }
 
 const isScored = (event: TableEvent): event is Scored => event.type === 'scored';

@@ -26,7 +26,10 @@ export interface Standing {
   readonly longest: number;
 }
 
-/** How often somebody has thrown a class of throws in finished games. */
+/** Counted beside the classes of throws: asking for advice. */
+export const TIP = 'tipp';
+
+/** How often somebody has thrown a class of throws in finished games, or has done something else that is counted (`TIP`). */
 export interface ThrowCount {
   readonly account: string;
   readonly game: string;

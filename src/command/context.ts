@@ -3,7 +3,7 @@
  * session; a plugin for another engine makes its own.
  */
 import type { KurierLine, Post, Standing, ThrowCount } from '../chronicle/store.js';
-import type { AnyGame } from '../games/contract.js';
+import type { AnyGame, Knowledge } from '../games/contract.js';
 import type { Table } from '../table/actor.js';
 import type { Command, PersonId } from '../table/model.js';
 import type { Tavern, Wish } from '../table/tavern.js';
@@ -153,6 +153,8 @@ export interface CommandContext {
     get(key: string): string | undefined;
     set(key: string, value: string): Promise<void>;
   };
+  /** What minds know by heart by now; these topics are learnt, if need be, and nobody waits for it. */
+  knowledge(topics: readonly string[]): Knowledge;
   readonly chronicle: {
     standings(person?: PersonId): Promise<readonly Standing[]>;
     kurier(): Promise<readonly KurierLine[]>;

@@ -91,6 +91,38 @@ const http = z.strictObject({
   tls: tls(8443).prefault({}).describe('HTTPS and secure WebSockets, on a port of their own.'),
 });
 
+const udp = z.strictObject({
+  an: z
+    .boolean()
+    .default(false)
+    .describe('Whether the door for Mäxchen bots is open (docs/maexchen-udp.md).'),
+  adresse: host,
+  port: port.default(9000).describe('UDP port; 0 lets the system choose one.'),
+  tisch: displayName.default('Tisch der Bots').describe('Name of the table where bots and people meet.'),
+  dialekt: z
+    .enum(['upstream', 'fork'])
+    .default('upstream')
+    .describe('fork: sorted names, HEARTBEAT, and SCORE to spectators on each registration.'),
+  bedenkzeit: z
+    .int()
+    .min(1)
+    .max(3600)
+    .default(30)
+    .describe('Seconds that people at the table have for a decision; bots have 250 ms.'),
+  runden_pro_minute: z
+    .int()
+    .min(1)
+    .max(60_000)
+    .default(12)
+    .describe('Most rounds a minute while people play or watch.'),
+  datagramme_je_sekunde: z
+    .int()
+    .min(10)
+    .max(1_000_000)
+    .default(20_000)
+    .describe('Datagrams of one IP address that are read in a second; further ones are dropped.'),
+});
+
 const limits = z.strictObject({
   verbindungen: z.int().min(1).max(100_000).default(1000).describe('Open connections, all together.'),
   verbindungen_je_adresse: z
@@ -192,6 +224,7 @@ const checked = z.strictObject({
   zeitzone: zone.default('Europe/Berlin').describe('Time zone of the dates that players read.'),
   telnet: telnet.prefault({}).describe('The telnet listener.'),
   http: http.prefault({}).describe('The listener for browsers.'),
+  udp: udp.prefault({}).describe('The door for Mäxchen bots.'),
   vertraute_proxys: z
     .array(z.union([address, z.cidrv4(), z.cidrv6()]))
     .max(100)

@@ -126,6 +126,18 @@ const frame = {
     .max(86_400)
     .default(120)
     .describe('Seconds for which a lost connection keeps its seat.'),
+  vertretung: z
+    .enum(['keine', 'zwang', 'mittel'])
+    .default('zwang')
+    .describe(
+      'Whose connection is lost: keine, the others wait; zwang, his time goes on, and then the server moves; mittel, a player of middling skill plays for him, and he earns nothing.',
+    ),
+  tipps: z
+    .enum(['an', 'aus', 'nur_gaeste'])
+    .default('an')
+    .describe(
+      'Who may ask for advice with "tipp", where the game has some to give; everybody at the table is told.',
+    ),
   startfrist: z
     .int()
     .min(1)

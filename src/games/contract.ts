@@ -103,6 +103,15 @@ export interface Temper {
 /** What was computed beforehand, by name; undefined: not yet. */
 export type Knowledge = (topic: string) => Float64Array | undefined;
 
+/** A move and what it is worth to whoever makes it. */
+export interface Weighed<A> {
+  readonly action: A;
+  /** Chance to win if everybody plays well from there; null: all that is known is which move is better. */
+  readonly chance: number | null;
+  /** Whether that is the true chance, and not a good guess. */
+  readonly exact: boolean;
+}
+
 /** Minds that know how good a move is, and so can be as good or bad as an admin wants them. */
 export interface Minds<O, V, A> {
   /** What is worth computing once for games under these options, or for those of so many players. A name begins with the game's id and `-`, and says its version. */
@@ -113,6 +122,8 @@ export interface Minds<O, V, A> {
   learn(topic: string, progress: (done: number) => void): Float64Array;
   /** Plays by what was learnt, and until then as well as it can. */
   mind(temper: Temper, knowledge: Knowledge): Strategy<V, A>;
+  /** Every legal move of the player on turn, the best first; not given: nobody here gives advice. */
+  weigh?(view: V, legal: readonly A[], knowledge: Knowledge): readonly Weighed<A>[];
   /** Players of two-handed games that a share of wins can be measured against. */
   readonly opponents: readonly string[];
   /** Plays many games, quickly. */
@@ -212,6 +223,8 @@ export interface GameText<O, V, A, E> {
   hint(view: V, cast: Cast, brief?: boolean): readonly string[];
   /** What a beginner is told when an event of this type first happens (`anleitung`). */
   readonly lessons?: Readonly<Partial<Record<string, string>>>;
+  /** What a coach calls moves, and the place where one was made ("Runde 3, bei 641"); belongs to `Minds.weigh`. */
+  readonly coach?: { move(action: A): string; place(view: V): string };
   /** `liste`: the state of the game. */
   list(view: V, cast: Cast): readonly string[];
   /** The sentence for a refusal code of `decide`. */

@@ -17,6 +17,8 @@ export interface NpcParts {
   /** Shortest and longest pause before a move, in ms. */
   readonly pace: { readonly from: number; readonly to: number };
   readonly clock: Clock;
+  /** `stand-in`: plays for a human whose link is lost, and not for itself. */
+  readonly as?: 'stand-in';
   /** For mixed strategies (rules.md §0.2, stream `nsc`). */
   readonly mind: Chance;
   /** For pauses. */
@@ -25,7 +27,7 @@ export interface NpcParts {
 
 /** Lets the NPC play at this table until stopped. */
 export function playAt(table: Table, parts: NpcParts): Stop {
-  const { person, strategy, pace, clock, mind, mood } = parts;
+  const { person, strategy, pace, clock, as: type = 'act', mind, mood } = parts;
   let cancel: Cancel | null = null;
 
   const onTurn = () => table.view(person).game?.toMove.includes(person) ?? false;
@@ -42,7 +44,7 @@ export function playAt(table: Table, parts: NpcParts): Stop {
     if (!game || game.legal.length === 0) return;
     const action = strategy(game.view, game.legal, mind);
     // Refused because nothing can be stored: the news that the table goes on makes it consider again.
-    await table.send({ type: 'act', person, action });
+    await table.send({ type, person, action });
   };
 
   const detach = table.attach(person, consider);

@@ -229,7 +229,7 @@ export class Accounts {
 
   /** Changes the account as it stands now: the one in hand may be older than a hash that took its time. */
   async #change({ id }: Account, patch: Partial<Account>): Promise<Account> {
-    const fresh = this.#directory.get(id);
+    const fresh = await this.#parts.store.byId(id);
     if (!fresh) throw new Error(`account ${id} is deleted`);
     return this.#remember(await this.#parts.store.update({ ...fresh, ...patch })) as Account;
   }

@@ -8,6 +8,7 @@ import type { AnyGame } from '../games/contract.js';
 import { type Cancel, type Clock, retryPause } from './clock.js';
 import { earliest } from './deadlines.js';
 import { decideRow } from './decide.js';
+import { type Choice, choicesOf } from './history.js';
 import {
   type Answer,
   type Command,
@@ -138,6 +139,11 @@ export class Table {
   async *game(reader: PersonId | null, number: number): AsyncIterable<TableNews> {
     for await (const row of this.#parts.store.game(this.id, number))
       yield seeRow(this.rules, row, reader, this.#shown.game);
+  }
+
+  /** What somebody decided in a game that is over, with what he could know then, oldest first. */
+  choices(person: PersonId, number: number): AsyncIterable<Choice> {
+    return choicesOf(this.rules, this.#parts.store.game(this.id, number), person);
   }
 
   /**

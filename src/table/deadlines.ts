@@ -58,6 +58,7 @@ export function schedule(
   function turnDeadline(person: PersonId): number | null {
     const occupant = after.occupants.find((o) => o.person === person);
     if (!occupant || occupant.npc) return null;
+    if (occupant.lostAt !== null && setup.standIn === 'none') return null;
     const time = (after.game?.thinkingTime ?? 0) * (occupant.patience ? PATIENCE : 1);
     const thinking = time || null;
     const fresh = moment.recovered || moment.acted === person || !waitingBefore.includes(person);

@@ -25,8 +25,8 @@ const refuse = (code: string, detail: Record<string, unknown> = {}): Refused => 
 
 /**
  * The events of a command, or a refusal: `seated`, `full`, `not-seated`, `game-running`, `not-starter` (with `holder`),
- * `too-few` (with `min`), `no-game`, `words-frozen`, `not-in-game`, or one of the game's own. No events: nothing had to
- * be done.
+ * `too-few` (with `min`), `no-game`, `words-frozen`, `not-in-game`, `no-coach`, `guests-only`, `nothing-to-decide`,
+ * `not-lost`, or one of the game's own. No events: nothing had to be done.
  */
 export function decide(means: Means, before: TableState, command: Command): Decision<TableEvent> {
   const story = new Story(means, before);
@@ -37,7 +37,11 @@ export function decide(means: Means, before: TableState, command: Command): Deci
   story.close({
     now: means.now,
     acted:
-      command.type === 'act' ? command.person : command.type === 'expire' ? command.deadline.person : null,
+      command.type === 'act' || command.type === 'stand-in'
+        ? command.person
+        : command.type === 'expire'
+          ? command.deadline.person
+          : null,
     recovered: command.type === 'open' || command.type === 'resume',
   });
   return story;
@@ -54,7 +58,7 @@ export function decideRow(
   if ('refusal' in decision) return decision;
   const { events } = decision;
   if (events.length === 0) return null;
-  const actor = 'person' in command ? command.person : 'server';
+  const actor = 'person' in command && command.type !== 'stand-in' ? command.person : 'server';
   const row: Row = { at: means.now, actor, command, commandId, game: 0, cast: [], events };
   const after = evolveRow(means.rules, before, row);
   const game = after.game ?? before.game;
@@ -73,6 +77,10 @@ function perform(story: Story, command: Command): Refused {
       return start(story, command.person);
     case 'act':
       return act(story, command.person, command.action);
+    case 'stand-in':
+      return standIn(story, command.person, command.action);
+    case 'tip':
+      return tip(story, command.person, command.guest);
     case 'word':
       return say(story, command.person, command.word);
     case 'patience':
@@ -223,6 +231,28 @@ function act(story: Story, person: PersonId, action: { readonly type: string }):
   const seat = game.cast.indexOf(person);
   if (seat < 0) return refuse('not-in-game');
   return story.move(game, seat, action);
+}
+
+/** Announced with the first move of each absence; whose stand-in has played earns nothing in this game. */
+function standIn(story: Story, person: PersonId, action: { readonly type: string }): Refused {
+  const lostAt = story.occupant(person)?.lostAt ?? null;
+  if (story.means.setup.standIn !== 'mind' || lostAt === null) return refuse('not-lost');
+  if (story.state.game?.cast.includes(person) && story.state.game.standIns?.[person] !== lostAt)
+    story.add({ type: 'stood-in', person });
+  return act(story, person, action);
+}
+
+/** Advice itself is given elsewhere; that it was asked for is for all to know. */
+function tip(story: Story, person: PersonId, guest: boolean): Refused {
+  const { rules, setup } = story.means;
+  const { game } = story.state;
+  if (!rules.minds?.weigh || !setup.tips) return refuse('no-coach');
+  if (setup.tips === 'guests' && !guest) return refuse('guests-only');
+  if (!game) return refuse('no-game');
+  const seat = game.cast.indexOf(person);
+  if (seat < 0 || rules.legal(game.state, seat).length < 2) return refuse('nothing-to-decide');
+  story.add({ type: 'tip', person });
+  return null;
 }
 
 function link(story: Story, { type, person }: Link): Refused {

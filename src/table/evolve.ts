@@ -69,6 +69,11 @@ export function evolve(rules: AnyGame, state: TableState, event: TableEvent): Ta
       const game = state.game as RunningGame;
       return { ...state, game: { ...game, dice: { ...game.dice, counter: event.counter } } };
     }
+    case 'stood-in': {
+      const game = state.game as RunningGame;
+      const lostAt = state.occupants.find(({ person }) => person === event.person)?.lostAt as number;
+      return { ...state, game: { ...game, standIns: { ...game.standIns, [event.person]: lostAt } } };
+    }
     case 'word':
       return { ...state, words: withWord(state.words, event) };
     case 'revealed':
@@ -82,6 +87,7 @@ export function evolve(rules: AnyGame, state: TableState, event: TableEvent): Ta
     case 'start-asked':
     case 'resumed':
     case 'overtime':
+    case 'tip':
     case 'scored':
     case 'voided':
       return state;

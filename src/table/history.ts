@@ -1,7 +1,7 @@
 /** The journal read back: a table folded row by row, each by the rules that made it, whatever config says today. */
 import type { AnyGame } from '../games/contract.js';
 import { evolveRow } from './evolve.js';
-import type { RunningGame, TableEvent, TableState } from './model.js';
+import type { Command, PersonId, RunningGame, TableEvent, TableState } from './model.js';
 import type { Row } from './store.js';
 
 /** Games by id. */
@@ -17,6 +17,30 @@ export function rulesOf(games: Games, { rules }: Pick<RunningGame, 'rules'>): An
 /** The game that a row belongs to begins with this event. */
 export const startedIn = (row: Row) =>
   (row.events as readonly TableEvent[]).find((event) => event.type === 'started');
+
+/** What a player had to decide, with what could be known then, and the move that was made. */
+export interface Choice {
+  readonly view: unknown;
+  readonly legal: readonly { readonly type: string }[];
+  readonly action: { readonly type: string };
+}
+
+/** The moves that somebody made in a game, given its rows from the first; not those that were made for him. */
+export async function* choicesOf(
+  rules: AnyGame,
+  rows: AsyncIterable<Row>,
+  person: PersonId,
+): AsyncIterable<Choice> {
+  let state: unknown = null;
+  for await (const { command, cast, events } of rows) {
+    const { type, ...move } = command as Command;
+    const seat = cast.indexOf(person);
+    if (type === 'act' && 'action' in move && move.person === person)
+      yield { view: rules.view(state, seat), legal: rules.legal(state, seat), action: move.action };
+    for (const event of events as readonly TableEvent[])
+      if (event.type === 'game') state = rules.evolve(state, event.event);
+  }
+}
 
 /** The state after a row. Throws if its rules are unknown or cannot read it. */
 export function refold(games: Games, before: TableState, row: Row): TableState {

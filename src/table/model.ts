@@ -21,6 +21,10 @@ export interface TableSetup {
   /** NPCs that sit down where players are missing (`stammgaeste`), in this order. */
   readonly regulars?: readonly PersonId[];
   readonly watching: boolean;
+  /** Who may ask for advice on turn (`tipps`); not given: nobody. */
+  readonly tips?: 'all' | 'guests';
+  /** What is done for a lost player on turn (`vertretung`): nothing, or a stand-in plays; not given: the forced move. */
+  readonly standIn?: 'none' | 'mind';
   /** ms per decision; 0: none (rules.md §0.4 `bedenkzeit`). */
   readonly thinkingTime: number;
   /** ms that a lost link keeps its seat (`wiederkehr`). */
@@ -89,6 +93,8 @@ export interface RunningGame {
   /** Whether it counts for experience, and how. */
   readonly scoring: Scoring | null;
   readonly thinkingTime: number;
+  /** For whom a stand-in has played, and the table's version when the link was lost that time: these seats earn nothing. */
+  readonly standIns?: Readonly<Record<PersonId, number>>;
   readonly dice: DicePosition;
   /** The game's own state. */
   readonly state: unknown;
@@ -151,6 +157,10 @@ export type TableEvent =
   /** An event of the game itself. */
   | { readonly type: 'game'; readonly event: { readonly type: string } }
   | { readonly type: 'overtime'; readonly person: PersonId }
+  /** Somebody on turn has asked for advice. */
+  | { readonly type: 'tip'; readonly person: PersonId }
+  /** From now on a stand-in plays for somebody, until the link is back. */
+  | { readonly type: 'stood-in'; readonly person: PersonId }
   /** Somebody gets more time for each decision from the next one on, or no longer. */
   | { readonly type: 'patience'; readonly person: PersonId; readonly long: boolean }
   /** Results for experience; `scoring` travels along, so that effects need no config. */
@@ -180,6 +190,9 @@ export type Command =
   | { readonly type: 'stand'; readonly person: PersonId }
   | { readonly type: 'start'; readonly person: PersonId }
   | { readonly type: 'act'; readonly person: PersonId; readonly action: { readonly type: string } }
+  /** A move that is made for somebody whose link is lost. */
+  | { readonly type: 'stand-in'; readonly person: PersonId; readonly action: { readonly type: string } }
+  | { readonly type: 'tip'; readonly person: PersonId; readonly guest: boolean }
   | { readonly type: 'word'; readonly person: PersonId; readonly word: string }
   | { readonly type: 'patience'; readonly person: PersonId; readonly long: boolean }
   | Link

@@ -175,8 +175,9 @@ export class Story {
   }
 
   #score(results: readonly { person: PersonId; result: Result }[]): void {
-    const { number, scoring } = this.#state.game as RunningGame;
-    if (!scoring || results.length === 0) return;
-    this.add({ type: 'scored', rules: this.means.rules.id, game: number, scoring, results });
+    const { number, scoring, standIns = {} } = this.#state.game as RunningGame;
+    const earned = results.filter(({ person }) => !(person in standIns));
+    if (!scoring || earned.length === 0) return;
+    this.add({ type: 'scored', rules: this.means.rules.id, game: number, scoring, results: earned });
   }
 }

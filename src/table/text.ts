@@ -79,6 +79,15 @@ function tell(event: Exclude<SeenEvent, { type: 'game' }>, reader: Reader): read
       const person = whoIs(reader, event.person);
       return [`${person.you ? 'Deine Bedenkzeit' : `Die Bedenkzeit von ${person.nom}`} ist um.`];
     }
+    case 'tip': {
+      const person = whoIs(reader, event.person);
+      return [`${person.nom} ${person.verb('lässt Dir', 'lässt sich')} einen Tipp geben.`];
+    }
+    case 'stood-in': {
+      const person = whoIs(reader, event.person);
+      const away = `Solange ${person.nom} fort ${person.verb('bist', 'ist')}, spielt das Haus für ${person.acc}`;
+      return [`${away}; dieses Spiel zählt für ${person.acc} nicht mehr.`];
+    }
     case 'patience': {
       const person = whoIs(reader, event.person);
       const time = event.long ? 'dreimal so viel Zeit wie üblich' : 'wieder so viel Zeit wie alle';
@@ -164,6 +173,14 @@ export function refuse(table: Table | null, refusal: Refusal, reader: Reader): s
       return 'Gerade läuft kein Spiel. Mit "start" beginnt eines.';
     case 'not-in-game':
       return 'Dieses Spiel läuft ohne Dich; beim nächsten bist Du dabei.';
+    case 'no-coach':
+      return 'An diesem Tisch gibt es niemanden, der Dir rät.';
+    case 'guests-only':
+      return 'Tipps sind an diesem Tisch nur für Gäste. Du kannst das schon selbst!';
+    case 'nothing-to-decide':
+      return 'Einen Tipp gibt es, wenn Du an der Reihe bist und die Wahl hast.';
+    case 'not-lost':
+      return 'Hier ist niemand zu vertreten.';
     case 'frozen':
       return 'Dieser Tisch steht still, weil etwas schiefgegangen ist. Es geht weiter, sobald jemand nachgesehen hat.';
     case 'resting':

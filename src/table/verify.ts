@@ -22,6 +22,7 @@ function moveOf(rules: AnyGame, state: unknown, cast: readonly PersonId[], row: 
   const leave: Leave = { type: 'leave' };
   switch (command.type) {
     case 'act':
+    case 'stand-in':
       return { seat: cast.indexOf(command.person), action: command.action };
     case 'stand':
       return { seat: cast.indexOf(command.person), action: leave };

@@ -69,7 +69,9 @@ describe('simulate', () => {
   });
 
   test('says where minds cannot be measured', async () => {
-    expect((await run('--table', 'maexchen')).stderr).toBe('The minds of maexchen cannot be measured yet.\n');
+    expect((await run('--table', 'richtungswechsel')).stderr).toBe(
+      'The minds of richtungswechsel cannot be measured yet.\n',
+    );
     expect((await run('--table', 'nirgends')).stderr).toBe('There is no table nirgends in config.\n');
   });
 });

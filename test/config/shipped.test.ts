@@ -79,6 +79,8 @@ it('has the defaults of the rules', async () => {
       zuschauer: true,
       bedenkzeit: 60,
       wiederkehr: 120,
+      vertretung: 'zwang',
+      tipps: 'an',
       startfrist: 60,
       wertung: {
         punkte_max: 15,

@@ -63,7 +63,7 @@ it.each([
 });
 
 it('refuses a skill where no mind has one', async () => {
-  const [fault] = await faultsOf('name: M\nspiel: maexchen\nwirt: wiebke\nkoennen: 0.5\n');
+  const [fault] = await faultsOf('name: M\nspiel: richtungswechsel\nwirt: wiebke\nkoennen: 0.5\n');
   expect(fault).toContain('has no mind that koennen or zielquote could act on');
 });
 

@@ -32,6 +32,8 @@ export const TABLE_EVENTS: Samples<Exclude<SeenEvent, { type: 'game' }>> = {
     { type: 'start-passed', from: 'k2', to: 'k1' },
   ],
   overtime: [{ type: 'overtime', person: 'k1' }],
+  tip: [{ type: 'tip', person: 'k1' }],
+  'stood-in': [{ type: 'stood-in', person: 'k1' }],
   patience: [true, false].map((long) => ({ type: 'patience', person: 'k1', long })),
   word: [{ type: 'word', person: 'k1', word: 'Prost!' }],
   committed: [{ type: 'committed', game: 1, commitment: '00' }],

@@ -74,5 +74,5 @@ test('the line that was taken over does not take the seat along when its own end
   await scene.house.pass(200);
   expect(read(lotte).join('\n')).not.toMatch(/Stein/);
   await scene.house.type(jakob.line, 'schau');
-  expect(read(jakob).join('\n')).toContain('Du sitzt an: Antonias Tisch.');
+  expect(read(jakob).join('\n')).toContain('Das ist Antonias Tisch, und Du sitzt daran.');
 });

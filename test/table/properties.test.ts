@@ -58,6 +58,7 @@ class Evening {
       options: this.#options,
       thinkingTime: this.#flip(0.3) ? 0 : 60_000,
       returnTime: [0, 30_000, 120_000][this.#number(3)] as number,
+      ...([{}, { standIn: 'none' }, { standIn: 'mind' }] as const)[this.#number(3)],
     });
   }
 
@@ -101,6 +102,7 @@ class Evening {
     else if (dice < 0.12) this.#send(start(person));
     else if (dice < 0.15) this.#send(act(person, this.#flip(0.5) ? ROLL : KEEP));
     else if (dice < 0.152) this.#restart();
+    else if (dice < 0.2) this.#standIn();
     else if (dice < 0.3) this.#wait();
     else this.#move();
   }
@@ -129,6 +131,12 @@ class Evening {
       this.#send({ type: 'expire', deadline: due });
       expect(this.#state.version).toBe(version);
     }
+  }
+
+  /** A stand-in moves, if it may, for whoever is on turn. */
+  #standIn(): void {
+    const [person = 'k1'] = movers(maxmoritz, this.#state);
+    this.#send({ type: 'stand-in', person, action: this.#flip(0.5) ? ROLL : KEEP });
   }
 
   #restart(): void {
@@ -164,6 +172,7 @@ class Evening {
     let game = before.game?.state as State | null;
     for (const event of events) {
       if (event.type === 'scored') for (const { result } of event.results) note(`scored: ${result}`);
+      if (event.type === 'stood-in') note('stood in');
       if (event.type !== 'game') continue;
       const inner = event.event as Event;
       if (inner.type === 'began') this.#matches = inner.seats * inner.options.hoelzer_pro_spieler;
@@ -192,7 +201,8 @@ class Evening {
     }
     for (const { person, npc, lostAt } of occupants) {
       const onTurn = movers(maxmoritz, this.#state).includes(person);
-      const hurried = onTurn && !npc && (lostAt !== null || this.#setup.thinkingTime > 0);
+      const { thinkingTime, standIn } = this.#setup;
+      const hurried = onTurn && !npc && (lostAt === null ? thinkingTime > 0 : standIn !== 'none');
       if (due('turn', person) !== Number(hurried)) throw fault(`deadline for the turn of ${person}`);
       if (due('return', person) !== Number(lostAt !== null))
         throw fault(`deadline for the return of ${person}`);
@@ -211,6 +221,7 @@ test(`${GAMES} games end, lose no match, hurry people alone, and are what their 
     'ended: void',
     'N+1',
     'restart',
+    'stood in',
     'expired: turn',
     'expired: return',
     'scored: won',

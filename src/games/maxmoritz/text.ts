@@ -211,12 +211,18 @@ function refuse(refusal: Refusal, cast: Cast): string {
   }
 }
 
+/** Where the player on turn has to decide. */
+function place({ round, lying }: View): string {
+  return `Runde ${round}, ${lying === null ? 'vor dem ersten Wurf' : `bei ${lying}`}`;
+}
+
 export const text: GameText<Options, View, Action, Event> = {
   title: 'Max & Moritz',
   throws: { N: 'normale Würfe', S: 'Sequenzen', P: 'Päsche', M: 'Max & Moritz' },
   aliases: ['max und moritz', 'maxmoritz', 'm&m', 'mm', 'max', 'moritz'],
   tell,
   hint,
+  coach: { move: ({ type }) => (type === 'keep' ? '"behalte"' : '"würfel"'), place },
   list,
   refuse,
   rules: RULES,

@@ -24,6 +24,8 @@ export interface Advice {
   readonly throwing: number;
   /** Whether these are the true chances. */
   readonly exact: boolean;
+  /** Only which move is the better one is known: the numbers are no chances. */
+  readonly rough?: true;
 }
 
 /** Finds the solution of games of `players` that began with so many matches each. */
@@ -92,7 +94,7 @@ function byThresholds({ phase, hands, made, rank, left }: Spot): Advice {
     highRank: Math.max(-1, ...made),
   };
   const keeping = Number(policies.seats(sight, rank, left));
-  return { keeping, throwing: 1 - keeping, exact: false };
+  return { keeping, throwing: 1 - keeping, exact: false, rough: true };
 }
 
 /** Of equal moves the better one is to keep. `bias` is what throwing again may cost. */

@@ -1,9 +1,9 @@
 /** The mind of an NPC at a table: what it sees, what it has learnt, and its temper make a move. */
 import { throwOf } from '../../../dice/three.js';
-import type { Knowledge, Minds, Strategy, Temper } from '../../contract.js';
+import type { Knowledge, Minds, Strategy, Temper, Weighed } from '../../contract.js';
 import { type Action, MAX_THROWS, type View } from '../model.js';
 import type { Options } from '../options.js';
-import { type Advice, Advisor, type Solutions, type Spot } from './advisor.js';
+import { type Advice, Advisor, keeps, type Solutions, type Spot } from './advisor.js';
 import { exactly, type Manner, playing, winsBySkill } from './evaluate.js';
 import { SOLUTION_VERSION, Solution, solve } from './exact.js';
 import { type Policy, policies } from './policies.js';
@@ -32,6 +32,20 @@ export function spotOf({ phase, table, hands, order, finals, lying, throws }: Vi
 export function advise(advisor: Advisor, view: View): Advice | null {
   const spot = spotOf(view);
   return spot && advisor.advise(spot, view.options.hoelzer_pro_spieler);
+}
+
+/** The moves as `advise` sees them; before the first throw there is but one, and nothing to say of it. */
+function weigh(view: View, legal: readonly Action[], knowledge: Knowledge): readonly Weighed<Action>[] {
+  const advice = advise(new Advisor(solutionsOf(knowledge)), view);
+  if (!advice) return legal.map((action) => ({ action, chance: null, exact: false }));
+  const { keeping, throwing, exact, rough } = advice;
+  const move = (type: Action['type'], chance: number) => ({
+    action: { type },
+    chance: rough ? null : chance,
+    exact,
+  });
+  const [keep, roll] = [move('keep', keeping), move('roll', throwing)];
+  return keeps(advice) ? [keep, roll] : [roll, keep];
 }
 
 const topicOf = (players: number, matches: number) => `maxmoritz-${SOLUTION_VERSION}-${players}x${matches}`;
@@ -112,6 +126,7 @@ export const minds: Minds<Options, View, Action> = {
       return { type: chance() < shareKept(temper, thinksToKeep(temper, advice)) ? 'keep' : 'roll' };
     };
   },
+  weigh,
   opponents: Object.keys(OPPONENTS),
   simulate: ({ options, players, knowledge, ...series }) =>
     simulate({

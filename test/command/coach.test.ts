@@ -1,0 +1,153 @@
+/** Advice: `tipp` on turn, announced and counted; `analyse` after the game, from what the player knew. */
+import { describe, expect, test } from 'vitest';
+import { solve } from '../../src/games/maxmoritz/minds/exact.js';
+import { writeTopic } from '../../src/npc/knowledge.js';
+import { ScriptedDice } from '../support/dice.js';
+import { openTestHouse, type TestHouse } from '../support/house.js';
+import type { FakeLine } from '../support/lines.js';
+import { ask } from './ask.js';
+
+/** A game that Max wins in two rounds if he keeps what he throws: he begins, and each player has one match. */
+const GAME = { optionen: { beginner: 'erster', hoelzer_pro_spieler: 1 } };
+const DICE = '665 221 221 111 221 221 221';
+
+async function atTable(
+  overrides: object = {},
+  dice = DICE,
+): Promise<{ readonly house: TestHouse; readonly max: FakeLine }> {
+  const house = await openTestHouse({
+    dice: new ScriptedDice(dice),
+    tables: { antonia: { ...GAME, ...overrides } },
+  });
+  const max = await house.guest('Max');
+  await house.type(max, 'setze');
+  return { house, max };
+}
+
+const NOTHING_TO_DECIDE = 'Einen Tipp gibt es, wenn Du an der Reihe bist und die Wahl hast.';
+
+describe('tipp', () => {
+  test('names the best move and the chances, and the table hears of it', async () => {
+    const { house, max } = await atTable();
+    const eva = await house.guest('Eva');
+    await house.type(eva, 'zuschauen Max');
+    for (const text of ['start', 'würfel']) await house.type(max, text);
+    eva.take();
+    const [told, advice, chances, ...rest] = await ask(house, max, 'tipp');
+    expect(told).toBe('Du lässt Dir einen Tipp geben.');
+    expect(advice).toBe('Der beste Spieler nähme jetzt "behalte".');
+    expect(chances).toMatch(
+      /^Deine Aussicht zu gewinnen: mit "behalte" etwa \d+,\d Prozent und mit "würfel" etwa \d+,\d Prozent\.$/,
+    );
+    expect(rest).toEqual([]);
+    expect(eva.take()).toContain('Max lässt sich einen Tipp geben.');
+  });
+
+  test('is exact when that was learnt', async () => {
+    const { house, max } = await atTable();
+    await writeTopic(house.data, 'maxmoritz-1-2x1', solve(2, 1).values);
+    for (const text of ['start', 'würfel', 'tipp']) await house.type(max, text);
+    await new Promise<void>((resolve) => setImmediate(resolve));
+    const answer = await answered(house, max);
+    expect(answer).not.toMatch(/etwa/);
+    expect(answer).toMatch(/^Deine Aussicht zu gewinnen: mit "behalte" \d+,\d Prozent/);
+  });
+
+  test('only for whoever has a choice', async () => {
+    const { house, max } = await atTable();
+    expect(await ask(house, max, 'tipp')).toEqual(['Gerade läuft kein Spiel. Mit "start" beginnt eines.']);
+    await house.type(max, 'start');
+    expect(await ask(house, max, 'tipp')).toEqual([NOTHING_TO_DECIDE]);
+  });
+
+  test('not where the table gives none', async () => {
+    const { house, max } = await atTable({ tipps: 'aus' });
+    for (const text of ['start', 'würfel']) await house.type(max, text);
+    expect(await ask(house, max, 'tipp')).toEqual(['An diesem Tisch gibt es niemanden, der Dir rät.']);
+  });
+
+  test('not at games without a coach', async () => {
+    const { house, max } = await atTable({ spiel: 'richtungswechsel', wirt: null, optionen: {} }, '');
+    expect(await ask(house, max, 'tipp')).toEqual(['An diesem Tisch gibt es niemanden, der Dir rät.']);
+    expect(await ask(house, max, 'analyse')).toEqual(['An diesem Tisch gibt es niemanden, der Dir rät.']);
+  });
+
+  test('only for guests, where the table says so', async () => {
+    const { house, max } = await atTable({ tipps: 'nur_gaeste' });
+    for (const text of ['start', 'würfel']) await house.type(max, text);
+    expect(await ask(house, max, 'tipp')).toContain('Der beste Spieler nähme jetzt "behalte".');
+    const table = house.house.tavern.table('antonia/1')!;
+    const person = table.occupants.find(({ npc }) => !npc)!.person;
+    expect(await table.send({ type: 'tip', person, guest: false })).toEqual({
+      ok: false,
+      refusal: { code: 'guests-only' },
+    });
+  });
+
+  test('is counted with the game, and no throw', async () => {
+    const { house, max } = await atTable();
+    for (const text of ['start', 'würfel', 'tipp', 'behalte', 'würfel', 'tipp']) await house.type(max, text);
+    expect(await ask(house, max, 'statistik')).toEqual(['Du hast hier noch kein Spiel zu Ende gespielt.']);
+    await house.type(max, 'behalte');
+    const told = await ask(house, max, 'statistik');
+    expect(told).toContain('Max & Moritz: Du hast Dir zwei Tipps geben lassen.');
+    expect(told).toContain('Max & Moritz, zwei Würfe von Dir:');
+  });
+});
+
+/** The chances in the answer to a second "tipp": by then a file that was there has been read. */
+async function answered(house: TestHouse, max: FakeLine): Promise<string> {
+  for (let tries = 0; tries < 100; tries++) {
+    const [, , chances = ''] = await ask(house, max, 'tipp');
+    if (!chances.includes('etwa')) return chances;
+  }
+  throw new Error('never exact');
+}
+
+describe('analyse', () => {
+  test('names the costliest decisions of the last game, the costliest first', async () => {
+    // Max throws 111 away, and keeps 221 in the next round; then Eva gives up.
+    const { house, max } = await atTable(
+      { wirt: null, optionen: { beginner: 'erster' } },
+      '111 221 665 221 221',
+    );
+    const eva = await house.guest('Eva');
+    await house.type(eva, 'setze zu Max');
+    for (const text of ['start', 'würfel', 'würfel']) await house.type(max, text);
+    for (const text of ['würfel', 'behalte', 'würfel', 'behalte']) await house.type(eva, text);
+    for (const text of ['würfel', 'behalte']) await house.type(max, text);
+    expect(await ask(house, max, 'analyse')).toEqual([
+      'Im letzten Spiel an diesem Tisch hast Du nichts entschieden.',
+    ]);
+    await house.type(eva, 'stehe auf');
+    const [head, ...slips] = await ask(house, max, 'analyse');
+    expect(head).toBe('Am meisten gekostet hat Dich im letzten Spiel:');
+    const costs = slips.map((line) => {
+      const [, made, best] =
+        /^Runde \d, bei \d{3}: "\S+" mit etwa (\d+,\d) Prozent, besser "\S+" mit etwa (\d+,\d) Prozent\.$/.exec(
+          line,
+        )!;
+      return Number(best!.replace(',', '.')) - Number(made!.replace(',', '.'));
+    });
+    expect(costs.length).toBe(2);
+    expect(costs).toEqual(costs.toSorted((a, b) => b - a));
+    expect(slips.join()).toMatch(/Runde 1, bei 111: "würfel" /);
+    expect(slips.join()).toMatch(/Runde 2, bei 221: "behalte" /);
+  });
+
+  test('of a game without fault, of none at all, and away from the tables', async () => {
+    const { house, max } = await atTable();
+    for (const text of ['start', 'würfel', 'behalte', 'würfel', 'behalte']) await house.type(max, text);
+    expect(await ask(house, max, 'analyse')).toEqual([
+      'Ich finde nichts, was Du im letzten Spiel hättest besser machen können.',
+    ]);
+    const eva = await house.guest('Eva');
+    expect(await ask(house, eva, 'analyse')).toEqual([
+      'Du bist an keinem Tisch. Mit "setze" nimmst Du Platz, mit "zuschauen" siehst Du zu.',
+    ]);
+    await house.type(eva, 'setze zu Max');
+    expect(await ask(house, eva, 'analyse')).toEqual([
+      'Im letzten Spiel an diesem Tisch hast Du nichts entschieden.',
+    ]);
+  });
+});
