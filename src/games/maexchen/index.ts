@@ -1,6 +1,6 @@
 /** Mäxchen with its nine variations (rules.md §4), also by the rules of the UDP bots (§7). */
 import { cupGame } from '../cup/game.js';
-import { options, rulesetOf, variant } from './options.js';
+import { options, PRESETS, rulesetOf, variant } from './options.js';
 import { words } from './words.js';
 
 export const maexchen = cupGame({
@@ -10,4 +10,7 @@ export const maexchen = cupGame({
   rulesetOf,
   variant,
   words,
+  solved: Object.fromEntries(
+    Object.keys(PRESETS).map((regelwerk) => [regelwerk, options.parse({ regelwerk })]),
+  ),
 });

@@ -10,4 +10,5 @@ export const maexle = cupGame({
   rulesetOf,
   variant,
   words,
+  solved: { '004': options.parse({}) },
 });

@@ -6,12 +6,12 @@
  */
 
 import type { Duplex, Writable } from 'node:stream';
-import { Outlet } from './outlet.js';
+import { Outlet, type OutletEvents } from './outlet.js';
 import { Scanner, type ScannerEvents } from './scanner.js';
 import type { TelnetLimits } from './settings.js';
 
 /** What the stream tells its owner. */
-export interface FramingEvents extends Omit<ScannerEvents, 'pass'> {
+export interface FramingEvents extends ScannerEvents {
   /** The peer does not read, and was cut off. */
   cut(): void;
   /** The raw stream failed; `closed` follows. */
@@ -20,7 +20,7 @@ export interface FramingEvents extends Omit<ScannerEvents, 'pass'> {
   closed(): void;
 }
 
-export class Framing {
+export class Framing implements OutletEvents {
   /** Where what is written leaves. */
   readonly outlet: Outlet;
   readonly #raw: Duplex;
@@ -34,13 +34,8 @@ export class Framing {
   constructor(raw: Duplex, known: ReadonlySet<number>, limits: TelnetLimits, events: FramingEvents) {
     this.#raw = raw;
     this.#events = events;
-    this.outlet = new Outlet(raw, limits.backlogBytes, {
-      left: () => this.#flow(),
-      overfull: () => this.#cut(),
-    });
-    const { proved, command, reply, oversized, flooded } = events;
-    const pass = (bytes: Buffer) => this.#pass(bytes);
-    const scanner = new Scanner(known, limits, { pass, proved, command, reply, oversized, flooded });
+    this.outlet = new Outlet(raw, limits.backlogBytes, this);
+    const scanner = new Scanner(known, limits, events);
     raw.on('data', (chunk: Buffer) => {
       if (this.#deaf) return;
       scanner.scan(chunk);
@@ -48,7 +43,7 @@ export class Framing {
     });
     raw.on('end', () => this.#reader?.end());
     raw.on('drain', () => this.#flow());
-    raw.on('error', events.failed);
+    raw.on('error', (error) => events.failed(error));
     raw.on('close', () => {
       this.outlet.destroy();
       events.closed();
@@ -94,7 +89,8 @@ export class Framing {
     this.#raw.destroy();
   }
 
-  #pass(bytes: Buffer): void {
+  /** Hands on what the scanner lets through. */
+  pass(bytes: Buffer): void {
     if (!this.#reader || this.#reader.write(bytes)) return;
     this.#room = false;
     this.#reader.once('drain', () => {
@@ -109,7 +105,11 @@ export class Framing {
     else this.#raw.pause();
   }
 
-  #cut(): void {
+  left(): void {
+    this.#flow();
+  }
+
+  overfull(): void {
     if (this.#raw.destroyed) return;
     this.#events.cut();
     this.#deaf = true;

@@ -8,8 +8,8 @@ import type { Closed, DataChannel, Line } from '../../player/line.js';
 import { Abilities } from './abilities.js';
 import { Charset, charsetName } from './charset.js';
 import { AO, AYT, DM, IAC, NOP } from './codes.js';
-import { Framing } from './framing.js';
-import { Input } from './input.js';
+import { Framing, type FramingEvents } from './framing.js';
+import { Input, type InputEvents } from './input.js';
 import { KNOWN_OPTIONS, livingOption, negotiateOver, openNegotiation, optionOf } from './negotiation.js';
 import type { OwnedSocket } from './option.js';
 import { Echo } from './options/echo.js';
@@ -29,7 +29,8 @@ export function telnetLine(stream: Duplex, address: string, settings: LineSettin
   return new TelnetLine(stream, address, settings);
 }
 
-export class TelnetLine implements Line {
+/** It hears of its own parts by methods: as closures these would weigh on every idle connection. */
+export class TelnetLine implements Line, FramingEvents, InputEvents {
   readonly address: string;
   readonly data: DataChannel;
   readonly #settings: LineSettings;
@@ -58,38 +59,10 @@ export class TelnetLine implements Line {
   constructor(stream: Duplex, address: string, settings: LineSettings) {
     this.address = address;
     this.#settings = settings;
-    const { limits, counters, log } = settings;
+    const { limits, log } = settings;
     this.#reception = new Reception(settings.about);
-    this.#input = new Input(limits.lineBytes, (line) => this.#charset.decode(line), {
-      line: (text) => this.#received(text),
-      tooLong: () => {
-        counters.count('lineBytes');
-        this.write(`Die Zeile ist zu lang (mehr als ${limits.lineBytes} Zeichen) und verfällt.`);
-      },
-    });
-    this.#framing = new Framing(stream, KNOWN_OPTIONS, limits, {
-      proved: () => this.#proveTelnet(),
-      command: (code) => this.#command(code),
-      reply: (bytes) => this.#push(bytes),
-      oversized: () => {
-        counters.count('subnegotiationBytes');
-        this.#complain(
-          `Dein Programm hat mehr als ${limits.subnegotiationBytes} Bytes auf einmal über sich erzählt. Das verfällt.`,
-        );
-      },
-      flooded: () => {
-        counters.count('commandsPerSecond');
-        log.warn({ address, reason: 'too many telnet commands' }, 'telnet peer cut off');
-        this.close('Dein Programm schickt zu viele Telnet-Befehle. Die Verbindung endet hier.');
-      },
-      cut: () => {
-        counters.count('backlogBytes');
-        this.#closed ??= 'server';
-        log.warn({ address, reason: 'does not read' }, 'telnet peer cut off');
-      },
-      failed: (error) => log.debug({ address, err: error }, 'telnet connection failed'),
-      closed: () => this.#vanish(),
-    });
+    this.#input = new Input(limits.lineBytes, (line) => this.#charset.decode(line), this);
+    this.#framing = new Framing(stream, KNOWN_OPTIONS, limits, this);
     this.#telnet = negotiateOver(this.#framing, {
       abilities: this.#abilities,
       outlet: this.#framing.outlet,
@@ -209,15 +182,69 @@ export class TelnetLine implements Line {
     this.write(sentence);
   }
 
-  #proveTelnet(): void {
+  pass(bytes: Buffer): void {
+    this.#framing.pass(bytes);
+  }
+
+  proved(): void {
     this.#kind = 'telnet';
     this.#output.markPrompts();
     if (this.#masked) optionOf(this.#telnet, Echo).offer();
   }
 
-  #command(code: number): void {
+  command(code: number): void {
     if (code === AYT) this.write('Ja, ich bin noch da.');
     if (code === AO) this.#push(Uint8Array.of(IAC, DM));
+  }
+
+  reply(bytes: Uint8Array): void {
+    this.#push(bytes);
+  }
+
+  oversized(): void {
+    const { counters, limits } = this.#settings;
+    counters.count('subnegotiationBytes');
+    this.#complain(
+      `Dein Programm hat mehr als ${limits.subnegotiationBytes} Bytes auf einmal über sich erzählt. Das verfällt.`,
+    );
+  }
+
+  flooded(): void {
+    const { counters, log } = this.#settings;
+    counters.count('commandsPerSecond');
+    log.warn({ address: this.address, reason: 'too many telnet commands' }, 'telnet peer cut off');
+    this.close('Dein Programm schickt zu viele Telnet-Befehle. Die Verbindung endet hier.');
+  }
+
+  cut(): void {
+    const { counters, log } = this.#settings;
+    counters.count('backlogBytes');
+    this.#closed ??= 'server';
+    log.warn({ address: this.address, reason: 'does not read' }, 'telnet peer cut off');
+  }
+
+  failed(error: Error): void {
+    this.#settings.log.debug({ address: this.address, err: error }, 'telnet connection failed');
+  }
+
+  closed(): void {
+    this.#closed ??= 'peer';
+    this.#gone = true;
+    clearInterval(this.#keepAlive);
+    clearTimeout(this.#deadline);
+    this.#tellClosed();
+  }
+
+  line(text: string): void {
+    if (this.#answers(this.#reception.line(text))) return;
+    this.#waiting.push(text);
+    this.#deliver();
+  }
+
+  tooLong(): void {
+    const { counters, limits } = this.#settings;
+    counters.count('lineBytes');
+    this.write(`Die Zeile ist zu lang (mehr als ${limits.lineBytes} Zeichen) und verfällt.`);
   }
 
   #proveAlive(): void {
@@ -232,12 +259,6 @@ export class TelnetLine implements Line {
 
   #hear(bytes: Buffer): void {
     if (!this.#answers(this.#reception.bytes(bytes))) this.#input.feed(bytes);
-  }
-
-  #received(text: string): void {
-    if (this.#answers(this.#reception.line(text))) return;
-    this.#waiting.push(text);
-    this.#deliver();
   }
 
   #answers(answer: Answer | null): boolean {
@@ -282,14 +303,6 @@ export class TelnetLine implements Line {
     this.#framing.end();
     clearTimeout(this.#deadline);
     this.#deadline = setTimeout(() => this.#framing.destroy(), FAREWELL_PATIENCE);
-  }
-
-  #vanish(): void {
-    this.#closed ??= 'peer';
-    this.#gone = true;
-    clearInterval(this.#keepAlive);
-    clearTimeout(this.#deadline);
-    this.#tellClosed();
   }
 
   #tellClosed(): void {

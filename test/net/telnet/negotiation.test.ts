@@ -38,6 +38,22 @@ describe('an option', () => {
   });
 });
 
+it('what was refused and is taken up after all works as if it had been agreed at once', async () => {
+  const { line, peer } = await meet();
+  const messages: string[] = [];
+  line.data.onMessage((name) => messages.push(name));
+  peer
+    .send('fffc1f fffec9 fffe56')
+    .send('fffb1f fffa1f 0032 0018 fff0')
+    .send("fffdc9 fffac9 'Core.Ping' fff0");
+  expect(await peer.untilFence()).toBe(hex('fffd1f fffbc9'));
+  expect([line.columns, messages]).toEqual([49, ['Core.Ping']]);
+  line.data.send('Core.Ping');
+  expect(await peer.until('fff0')).toBe(hex("fffac9 'Core.Ping' fff0"));
+  peer.send('fffd56');
+  expect(await peer.until('fffa56 fff0')).toBe(hex('fffb56 fffa56 fff0'));
+});
+
 describe('a plain command', () => {
   it('AYT gets a visible answer', async () => {
     const { peer } = await meet();
