@@ -66,7 +66,7 @@ describe('check', () => {
   test('finds no fault in the shipped config', async () => {
     const { code, stdout, stderr } = await antonia('check');
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-    expect(stdout).toMatch(/^config: no faults/);
+    expect(stdout).toMatch(/^config: no faults/m);
   });
 
   test('names every fault of every file at once', async () => {
