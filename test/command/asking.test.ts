@@ -80,11 +80,11 @@ describe('schau', () => {
   test('at the table', async () => {
     await house.type(max, 'setze');
     expect(await ask(house, max, 'schau auf den Tisch')).toEqual([
-      'Du sitzt an: Antonias Tisch. Am Tisch sitzen Antonia und Du. Gerade läuft kein Spiel.',
+      'Das ist Antonias Tisch, und Du sitzt daran. Am Tisch sitzen Antonia und Du. Gerade läuft kein Spiel.',
     ]);
     await house.type(max, 'start');
     expect(await ask(house, max, 'schau')).toEqual([
-      'Du sitzt an: Antonias Tisch. Am Tisch sitzen Antonia und Du. Es wird gespielt; den Stand zeigt "liste".',
+      'Das ist Antonias Tisch, und Du sitzt daran. Am Tisch sitzen Antonia und Du. Es wird gespielt; den Stand zeigt "liste".',
     ]);
   });
 

@@ -153,7 +153,7 @@ describe('zuschauen', () => {
       'Am Tisch sitzen Antonia und Max. Gerade läuft kein Spiel.',
     ]);
     expect(await ask(house, eva, 'schau')).toEqual([
-      'Du schaust zu an: Antonias Tisch. Am Tisch sitzen Antonia und Max. Gerade läuft kein Spiel.',
+      'Das ist Antonias Tisch, und Du schaust zu. Am Tisch sitzen Antonia und Max. Gerade läuft kein Spiel.',
     ]);
     expect(await ask(house, max, 'wer')).toContain('  Eva (Gast): schaut zu an Tisch 3 (Antonias Tisch)');
     expect(await ask(house, max, 'schau Eva')).toEqual([
