@@ -8,7 +8,7 @@ export default verb({
   where: 'seated',
   games: [...PASSING_GAMES, 'maxmoritz'],
   usage: 'nochmal',
-  brief: 'noch einmal würfeln, unter dem Becher ohne nachzusehen',
+  brief: 'noch einmal würfeln (unter dem Becher, ohne nachzusehen)',
   help: [
     'Du schüttelst den Becher noch einmal. Was jetzt darunter liegt, siehst Du nicht mehr; Du musst es blind ansagen.',
     'Beim Max & Moritz liegt alles offen, und es heißt dasselbe wie "würfel".',
