@@ -93,10 +93,11 @@ export class SqliteTables implements TableStore {
   async *game(table: string, number: number): AsyncIterable<StoredRow> {
     const records = paged<JournalRecord>((last, limit) =>
       this.#db.rows(
-        `${ROW} WHERE "table" = ? AND game = ? AND version > ? ORDER BY version LIMIT ?`,
+        // By position, which rises with the version: ordered by version, SQLite would search all rows of the table.
+        `${ROW} WHERE "table" = ? AND game = ? AND position > ? ORDER BY position LIMIT ?`,
         table,
         number,
-        last?.version ?? 0,
+        last?.position ?? 0,
         limit,
       ),
     );
