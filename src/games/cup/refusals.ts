@@ -1,7 +1,9 @@
 /** Why a move was not made, and what would be possible instead. */
+
 import type { Value } from '../../dice/two.js';
 import type { Cast } from '../../language/speech.js';
 import type { Refusal } from '../contract.js';
+import { refuseAlike } from '../refusals.js';
 import type { Stage } from './model.js';
 import { nameOf, spelled, type Words } from './words.js';
 
@@ -15,15 +17,9 @@ const ASKED: Readonly<Record<Stage, string>> = {
 };
 
 export function refuse(refusal: Refusal, cast: Cast, { title, maexchen }: Words): string {
+  const alike = refuseAlike(refusal, cast);
+  if (alike !== null) return alike;
   switch (refusal.code) {
-    case 'over':
-      return 'Das Spiel ist schon aus. Mit "start" beginnt ein neues.';
-    case 'not-playing':
-      return 'Du spielst in diesem Spiel nicht mit.';
-    case 'not-your-turn': {
-      const turn = typeof refusal.turn === 'number' ? cast.who(refusal.turn).nom : 'jemand anderes';
-      return `Du bist nicht an der Reihe, sondern ${turn}.`;
-    }
     case 'too-low':
       return refusal.than
         ? `Zu niedrig: Es muss mehr sein als ${spelled(refusal.than as Value, maexchen)}.`

@@ -1,7 +1,9 @@
 /** The German of Max & Moritz: every event, hint and refusal, as each viewer reads it (rules.md §2.8). */
+
 import { type Throw, throwOf } from '../../dice/three.js';
 import { amount, type Cast, capital, count, enumerate } from '../../language/speech.js';
 import type { GameText, Refusal } from '../contract.js';
+import { refuseAlike } from '../refusals.js';
 import { LESSONS } from './lessons.js';
 import { type Action, type Event, MAX_THROWS, type Phase, type View } from './model.js';
 import type { Options } from './options.js';
@@ -40,8 +42,9 @@ function tell(event: Event, cast: Cast): readonly string[] {
         `Ein neues Spiel Max & Moritz beginnt. Auf dem Tisch liegen ${event.seats * event.options.hoelzer_pro_spieler} Streichhölzer.`,
       ];
     case 'round':
+      return [];
     case 'kept':
-      return event.type === 'kept' && event.chosen ? [kept(event, cast)] : [];
+      return event.chosen ? [kept(event, cast)] : [];
     case 'turn': {
       const player = cast.who(event.seat);
       return [`${player.nom} ${player.verb('bist', 'ist')} an der Reihe.`];
@@ -195,15 +198,9 @@ function list(view: View, cast: Cast): readonly string[] {
 }
 
 function refuse(refusal: Refusal, cast: Cast): string {
+  const alike = refuseAlike(refusal, cast);
+  if (alike !== null) return alike;
   switch (refusal.code) {
-    case 'over':
-      return 'Das Spiel ist schon aus. Mit "start" beginnt ein neues.';
-    case 'not-playing':
-      return 'Du spielst in diesem Spiel nicht mit.';
-    case 'not-your-turn': {
-      const turn = typeof refusal.turn === 'number' ? cast.who(refusal.turn).nom : 'jemand anderes';
-      return `Du bist nicht an der Reihe, sondern ${turn}.`;
-    }
     case 'nothing-thrown':
       return 'Du hast noch nichts gewürfelt. Ein Wurf muss sein: "würfel".';
     default:
