@@ -1,15 +1,12 @@
 /** One's costliest decisions of the last game. */
 import { isDeepStrictEqual } from 'node:util';
-import { type Coach, coachOf, odds } from '../src/command/coach.js';
+import { type Coach, coachOf, TELLINGS, told } from '../src/command/coach.js';
 import { verb } from '../src/command/verb.js';
 import type { Weighed } from '../src/games/contract.js';
 import type { Choice } from '../src/table/history.js';
 
 /** Decisions that are named. */
 const NAMED = 3;
-
-/** Chance to win; what costs less would read as nothing. */
-const LEAST = 0.0005;
 
 interface Slip {
   readonly choice: Choice;
@@ -24,7 +21,7 @@ export default verb({
   usage: 'analyse',
   brief: 'was Dich im letzten Spiel am meisten gekostet hat',
   help: [
-    `Nennt Deine ${NAMED} teuersten Entscheidungen im letzten Spiel Deines Tisches, das zu Ende ist: was Du getan hast, was besser gewesen wäre und wie oft man mit dem einen und dem anderen gewinnt.`,
+    `Nennt Deine ${NAMED} teuersten Entscheidungen im letzten Spiel Deines Tisches, das zu Ende ist: was Du getan hast, was besser gewesen wäre und was Dir das eine und das andere gebracht hätte, wie es auch "tipp" sagt. Es zählt nur, was Du damals wissen konntest.`,
   ],
   examples: ['analyse'],
   async run(context) {
@@ -59,7 +56,7 @@ export default verb({
       'Am meisten gekostet hat Dich im letzten Spiel:',
       ...worst.map(
         ({ choice, made, best }) =>
-          `${place(choice.view)}: ${move(made.action)} mit ${odds(made.chance!, made.exact)}, besser ${move(best.action)} mit ${odds(best.chance!, best.exact)}.`,
+          `${place(choice.view)}: ${move(made.action)} mit ${told(made)}, besser ${move(best.action)} mit ${told(best)}${TELLINGS[best.measure].unit}.`,
       ),
     );
   },
@@ -71,7 +68,7 @@ function slipIn(choice: Choice, coach: Coach): readonly Slip[] {
   const weighed = coach(choice);
   const best = weighed[0];
   const made = weighed.find(({ action }) => isDeepStrictEqual(action, choice.action));
-  if (!best || !made || best.chance === null || made.chance === null) return [];
-  const cost = best.chance - made.chance;
-  return cost < LEAST ? [] : [{ choice, made, best, cost }];
+  if (!best || !made || best.worth === null || made.worth === null) return [];
+  const cost = best.worth - made.worth;
+  return cost < TELLINGS[best.measure].least ? [] : [{ choice, made, best, cost }];
 }

@@ -1,7 +1,16 @@
 /** What the best player would do now. */
-import { coachOf, odds } from '../src/command/coach.js';
+import { coachOf, TELLINGS, told } from '../src/command/coach.js';
 import { verb } from '../src/command/verb.js';
+import type { Weighed } from '../src/games/contract.js';
 import { enumerate } from '../src/language/speech.js';
+
+type Advice = Weighed<{ readonly type: string }>;
+
+/** Moves of a mixed answer that are named, and others beside the best. */
+const NAMED = 3;
+
+/** Less often than once in two hundred is never. */
+const SELDOM = 0.005;
 
 export default verb({
   phrases: ['tipp', 'gib tipp', 'gib mir tipp', 'rate mir'],
@@ -9,7 +18,9 @@ export default verb({
   usage: 'tipp',
   brief: 'was der beste Spieler jetzt täte',
   help: [
-    'Bist Du an der Reihe, so hörst Du, was der beste Spieler täte und wie oft Du mit jedem Zug gewinnst, wenn danach alle gut spielen. "Etwa" steht dabei, wo sich das nur schätzen lässt. Alle am Tisch erfahren, dass Du gefragt hast, und "statistik" zählt mit. Ob es Tipps gibt, hängt vom Tisch ab.',
+    'Bist Du an der Reihe, so hörst Du, was der beste Spieler täte und was Dir ein Zug bringt, wenn danach alle gut spielen: wie oft Du damit gewinnst. Wo gelogen wird, hörst Du zu zweit, um wie viele Punkte Du auf lange Sicht vorn liegst, und zu mehreren, wie oft Dich der Zug keinen Punkt kostet.',
+    'Wo sich etwas nur schätzen lässt, steht "etwa" dabei. Ist es gut, nicht immer dasselbe zu tun, so hörst Du, was der beste Spieler wie oft täte.',
+    'Alle am Tisch erfahren, dass Du gefragt hast, aber nicht, was Du hörst; und "statistik" zählt mit. Ob es Tipps gibt, hängt vom Tisch ab.',
   ],
   examples: ['tipp'],
   async run(context) {
@@ -18,17 +29,45 @@ export default verb({
     if (!table || !(await context.send({ type: 'tip', person: me.id, guest: me.guest }))) return;
     const { game } = table.view(me.id);
     const weighed = (game && coachOf(context, table)?.(game)) ?? [];
-    const [best] = weighed;
-    if (!best) return;
-    const name = table.rules.text.coach!.move;
-    const chances = weighed.flatMap(({ action, chance, exact }) =>
-      chance === null ? [] : [`mit ${name(action)} ${odds(chance, exact)}`],
-    );
+    if (weighed.length === 0) {
+      context.say('Dazu lässt sich nichts raten: Was angesagt ist, musst Du selbst noch wissen.');
+      return;
+    }
+    const { move } = table.rules.text.coach!;
+    const taken = weighed.filter(({ share = 0 }, at) => at === 0 || share >= SELDOM);
     context.say(
-      `Der beste Spieler nähme jetzt ${name(best.action)}.`,
-      chances.length > 0
-        ? `Deine Aussicht zu gewinnen: ${enumerate(chances)}.`
-        : 'Wie oft Du damit gewinnst, lässt sich bei so vielen am Tisch nicht sagen.',
+      `Der beste Spieler nähme jetzt ${answer(taken, ({ action }) => move(action))}.`,
+      outlook(taken, weighed.slice(taken.length), ({ action }) => move(action)),
     );
   },
 });
+
+/** One move, or how often each of several: 'in 58 von 100 Fällen "zweifle", sonst "würfel"'. */
+function answer(taken: readonly Advice[], name: (one: Advice) => string): string {
+  const [first, ...others] = taken as readonly [Advice, ...Advice[]];
+  if (others.length === 0) return name(first);
+  const times = ({ share = 0 }: Advice) => Math.round(100 * share);
+  const named = others.slice(0, Math.min(NAMED, others.length) - 1);
+  const left = others.slice(named.length);
+  return [
+    `in ${first.exact ? '' : 'etwa '}${times(first)} von 100 Fällen ${name(first)}`,
+    ...named.map((one) => `in ${times(one)} ${name(one)}`),
+    `sonst ${left.length === 1 ? name(left[0]!) : 'etwas anderes'}`,
+  ].join(', ');
+}
+
+/** What that is worth, and the best of what is not done. Moves that are mixed are worth the same. */
+function outlook(taken: readonly Advice[], others: readonly Advice[], name: (one: Advice) => string): string {
+  const best = taken[0]!;
+  const { title, unknown } = TELLINGS[best.measure];
+  if (best.worth === null) return unknown;
+  // Another way to the same, such as throwing without looking, is not worth a word.
+  const worths = [...taken, ...others].map(({ worth }) => worth);
+  const fresh = others.filter(
+    ({ worth }, at) => worth !== null && worths.indexOf(worth) === taken.length + at,
+  );
+  return `${title}: ${enumerate([
+    `${taken.length > 1 ? 'damit' : `mit ${name(best)}`} ${told(best)}`,
+    ...fresh.slice(0, NAMED).map((one) => `mit ${name(one)} ${told(one)}`),
+  ])}.`;
+}

@@ -1,11 +1,13 @@
 /** What a coach makes of a decision, for `tipp` and `analyse`: by what the player knew, as the best player would see it. */
-import type { Weighed } from '../games/contract.js';
+import type { Measure, Weighed } from '../games/contract.js';
 import type { Table } from '../table/actor.js';
 import type { Choice } from '../table/history.js';
 import type { CommandContext } from './context.js';
 
-/** Every move with its chance, the best first; null: this game has no coach. */
-export type Coach = (decision: Pick<Choice, 'view' | 'legal'>) => readonly Weighed<Choice['action']>[];
+type Move = Choice['action'];
+
+/** Every move with its worth, the best first; none where there is nothing to advise. */
+export type Coach = (decision: Pick<Choice, 'view' | 'legal'>) => readonly Weighed<Move>[];
 
 /** The coach of a table; null: its game has none. */
 export function coachOf(context: CommandContext, { rules, setup }: Table): Coach | null {
@@ -15,8 +17,53 @@ export function coachOf(context: CommandContext, { rules, setup }: Table): Coach
   return ({ view, legal }) => minds.weigh!(view, legal, knowledge);
 }
 
-const percent = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+/** How the worth of moves is told. */
+interface Telling {
+  /** What is told of all moves. */
+  readonly title: string;
+  /** Why it cannot be told. */
+  readonly unknown: string;
+  number(worth: number): string;
+  /** Follows a number that has no title. */
+  readonly unit: string;
+  /** What costs less would read as nothing. */
+  readonly least: number;
+}
 
-/** "41,2 Prozent"; "etwa 41,2 Prozent" where it is a guess. */
-export const odds = (chance: number, exact: boolean): string =>
-  `${exact ? '' : 'etwa '}${percent.format(100 * chance)} Prozent`;
+const digits = (count: number, signDisplay: 'auto' | 'negative' = 'auto') =>
+  new Intl.NumberFormat('de-DE', {
+    minimumFractionDigits: count,
+    maximumFractionDigits: count,
+    signDisplay,
+  });
+const [tenths, hundredths] = [digits(1), digits(2, 'negative')];
+const percent = (share: number): string => `${tenths.format(100 * share)} Prozent`;
+
+export const TELLINGS: Readonly<Record<Measure, Telling>> = {
+  wins: {
+    title: 'Deine Aussicht zu gewinnen',
+    unknown: 'Wie oft Du damit gewinnst, lässt sich bei so vielen am Tisch nicht sagen.',
+    number: percent,
+    unit: '',
+    least: 0.0005,
+  },
+  spared: {
+    title: 'Deine Aussicht, damit ohne Punkt davonzukommen',
+    unknown: 'Zu verlieren ist damit noch nichts.',
+    number: percent,
+    unit: ' Aussicht, ohne Punkt davonzukommen',
+    least: 0.0005,
+  },
+  lead: {
+    title: 'Dein Vorsprung auf lange Sicht, in Punkten',
+    unknown: 'Was Dir das bringt, weiß niemand: Wer gut spielt, kommt nie in diese Lage.',
+    number: (points) => hundredths.format(points),
+    unit: ' Punkten Vorsprung auf lange Sicht',
+    least: 0.005,
+  },
+};
+
+/** "41,2 Prozent"; "etwa 41,2 Prozent" where it is a guess; null where nothing is known. */
+export function told({ worth, measure, exact }: Weighed<Move>): string | null {
+  return worth === null ? null : `${exact ? '' : 'etwa '}${TELLINGS[measure].number(worth)}`;
+}

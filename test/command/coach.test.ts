@@ -1,7 +1,14 @@
 /** Advice: `tipp` on turn, announced and counted; `analyse` after the game, from what the player knew. */
 import { describe, expect, test } from 'vitest';
+import { coachOf } from '../../src/command/coach.js';
+import type { CommandContext } from '../../src/command/context.js';
+import { type Duel, duelOf } from '../../src/games/cup/minds/duel.js';
+import { type Strategies, solveEndless } from '../../src/games/cup/minds/solve.js';
+import * as maexchen from '../../src/games/maexchen/options.js';
+import { maxmoritz } from '../../src/games/maxmoritz/index.js';
 import { solve } from '../../src/games/maxmoritz/minds/exact.js';
 import { writeTopic } from '../../src/npc/knowledge.js';
+import type { Table } from '../../src/table/actor.js';
 import { ScriptedDice } from '../support/dice.js';
 import { openTestHouse, type TestHouse } from '../support/house.js';
 import type { FakeLine } from '../support/lines.js';
@@ -66,10 +73,9 @@ describe('tipp', () => {
     expect(await ask(house, max, 'tipp')).toEqual(['An diesem Tisch gibt es niemanden, der Dir rät.']);
   });
 
-  test('not at games without a coach', async () => {
-    const { house, max } = await atTable({ spiel: 'richtungswechsel', wirt: null, optionen: {} }, '');
-    expect(await ask(house, max, 'tipp')).toEqual(['An diesem Tisch gibt es niemanden, der Dir rät.']);
-    expect(await ask(house, max, 'analyse')).toEqual(['An diesem Tisch gibt es niemanden, der Dir rät.']);
+  test('not at games without a coach', () => {
+    const { minds: _, ...rules } = maxmoritz;
+    expect(coachOf({} as CommandContext, { rules } as unknown as Table)).toBeNull();
   });
 
   test('only for guests, where the table says so', async () => {
@@ -148,6 +154,117 @@ describe('analyse', () => {
     await house.type(eva, 'setze zu Max');
     expect(await ask(house, eva, 'analyse')).toEqual([
       'Im letzten Spiel an diesem Tisch hast Du nichts entschieden.',
+    ]);
+  });
+});
+
+describe('where people lie', () => {
+  const perfect: Strategies = solveEndless(duelOf(maexchen.rulesetOf(maexchen.options.parse({}))) as Duel);
+
+  /** Max throws first; Ida watches. */
+  async function atCup(dice: string, optionen: object = {}, others: readonly string[] = ['Eva']) {
+    const house = await openTestHouse({
+      dice: new ScriptedDice(`#0 ${dice}`),
+      tables: { maexchen: { name: 'Wiebkes Tisch', spiel: 'maexchen', wirt: null, optionen } },
+    });
+    await writeTopic(house.data, 'maexchen-1-001', perfect.values);
+    const max = await house.guest('Max');
+    await house.type(max, 'setze');
+    const [eva] = await Promise.all(
+      others.map(async (name) => {
+        const line = await house.guest(name);
+        await house.type(line, 'setze zu Max');
+        return line;
+      }),
+    );
+    const ida = await house.guest('Ida');
+    await house.type(ida, 'zuschauen Max');
+    for (const text of ['start', 'würfel']) await house.type(max, text);
+    return { house, max, eva: eva!, ida };
+  }
+
+  /** What is answered once the file was read that the first question asks for. */
+  async function learnt(house: TestHouse, line: FakeLine): Promise<readonly string[]> {
+    for (let tries = 0; tries < 100; tries++) {
+      const told = await ask(house, line, 'tipp');
+      if (!/\betwa\b/.test(told.join())) return told;
+    }
+    throw new Error('never exact');
+  }
+
+  test('a mixed answer is told as shares, and one worth', async () => {
+    const { house, max, eva } = await atCup('31');
+    await house.type(max, 'ansage 61');
+    const trust = Math.round(100 * perfect.believing(0)[9]!);
+    expect((await learnt(house, eva)).slice(1)).toEqual([
+      `Der beste Spieler nähme jetzt in ${trust} von 100 Fällen "würfel", sonst "zweifle".`,
+      `Dein Vorsprung auf lange Sicht, in Punkten: damit ${perfect.worth(10).toFixed(2).replace('.', ',')}.`,
+    ]);
+  });
+
+  test('of a mixture of many the most frequent are named', async () => {
+    const answer = async (dice: string) => {
+      const { house, max } = await atCup(dice);
+      return (await learnt(house, max))[1];
+    };
+    const begin =
+      'Der beste Spieler nähme jetzt in \\d\\d von 100 Fällen "ansage \\d\\d", in \\d\\d "ansage \\d\\d"';
+    expect(await answer('32')).toMatch(
+      RegExp(`^${begin}, in \\d\\d "ansage \\d\\d", sonst etwas anderes\\.$`),
+    );
+    expect(await answer('42')).toMatch(RegExp(`^${begin}, sonst "ansage \\d\\d"\\.$`));
+  });
+
+  test('of several moves the best are weighed', async () => {
+    const { house, max } = await atCup('64');
+    const [, advice, worths] = await learnt(house, max);
+    expect(advice).toBe('Der beste Spieler nähme jetzt "ansage 64".');
+    expect(worths).toMatch(
+      /^Dein Vorsprung auf lange Sicht, in Punkten: mit "ansage 64" \d,\d\d(, mit "[^"]+" -?\d,\d\d){2} und mit "[^"]+" -?\d,\d\d\.$/,
+    );
+  });
+
+  test('nobody else learns anything of the throw or the advice', async () => {
+    const { house, max, eva, ida } = await atCup('64');
+    eva.take();
+    ida.take();
+    expect((await learnt(house, max)).join()).toContain('64');
+    for (const line of [eva, ida]) {
+      const heard = line.take().filter((read) => read !== '>');
+      expect(new Set(heard)).toEqual(new Set(['Max lässt sich einen Tipp geben.']));
+    }
+  });
+
+  test('with more players everything is "etwa"', async () => {
+    const { house, max, eva } = await atCup('31', {}, ['Eva', 'Udo', 'Jan']);
+    await house.type(max, 'ansage 65');
+    expect((await ask(house, eva, 'tipp')).slice(1)).toEqual([
+      'Der beste Spieler nähme jetzt "zweifle".',
+      'Deine Aussicht, damit ohne Punkt davonzukommen: mit "zweifle" etwa 72,2 Prozent und mit "würfel" etwa 54,6 Prozent.',
+    ]);
+  });
+
+  test('nothing is told of an Ansage that must be remembered', async () => {
+    const { house, max, eva } = await atCup('31', { wiederholung: true });
+    await house.type(max, 'ansage 61');
+    expect((await ask(house, eva, 'tipp')).slice(1)).toEqual([
+      'Dazu lässt sich nichts raten: Was angesagt ist, musst Du selbst noch wissen.',
+    ]);
+  });
+
+  test('`analyse` judges by what one knew', async () => {
+    const { house, max, eva } = await atCup('65', { ende: 'punkte:1' });
+    await learnt(house, max);
+    await house.type(max, 'ansage mäxchen');
+    await house.type(eva, 'zweifle');
+    const [head, slip, ...rest] = await ask(house, max, 'analyse');
+    expect(head).toBe('Am meisten gekostet hat Dich im letzten Spiel:');
+    expect(slip).toMatch(
+      /^Runde 1, geworfen 65: "ansage mäxchen" mit -1,31, besser "ansage 65" mit \d,\d\d Punkten Vorsprung auf lange Sicht\.$/,
+    );
+    expect(rest).toEqual([]);
+    expect(await ask(house, eva, 'analyse')).toEqual([
+      'Ich finde nichts, was Du im letzten Spiel hättest besser machen können.',
     ]);
   });
 });

@@ -18,6 +18,8 @@ export interface Call {
   readonly value: Value;
   /** Number of the Ansage in the game. */
   readonly nth: number;
+  /** The Ansage that it had to beat; null: it was the first of its round. */
+  readonly beats: Value | null;
 }
 
 export type Direction = 1 | -1;
@@ -221,6 +223,6 @@ export interface View extends Omit<State, 'cup' | 'call'> {
   readonly you: Seat | 'watcher';
   /** `value` is null for whoever has not looked under it. */
   readonly cup: (Pick<Cup, 'thrower' | 'looked' | 'seal'> & { readonly value: Value | null }) | null;
-  /** `value` is null where it has to be remembered. */
+  /** `value` is null where it has to be remembered, and so is what it had to beat. */
   readonly call: (Omit<Call, 'value'> & { readonly value: Value | null }) | null;
 }

@@ -174,7 +174,7 @@ export function view(state: State, viewer: Viewer): View {
       seal: cup.seal,
       value: knows(cup, viewer) ? thrown(state) : null,
     },
-    call: call && { ...call, value: remembers(state, viewer) ? call.value : null },
+    call: call && (remembers(state, viewer) ? call : { ...call, value: null, beats: null }),
   };
 }
 

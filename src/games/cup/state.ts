@@ -115,7 +115,7 @@ function called(state: State, event: Required<Extract<Event, { type: 'called' }>
   const { seat, value, nth } = event;
   return {
     ...state,
-    call: { seat, value, nth },
+    call: { seat, value, nth, beats: state.call?.value ?? null },
     calls: nth,
     equals: value === state.call?.value ? state.equals + 1 : 0,
     repeated: false,
@@ -152,6 +152,6 @@ export const valuesAbove = ({ call, rules }: State): readonly Value[] =>
   call ? values(rules).slice(rankOf(call.value, rules)) : values(rules);
 
 /** Whether an Ansage is true of the dice: exactly, or (V1) at least. */
-export function isTrue({ rules }: State, call: Call, dice: Value): boolean {
+export function isTrue({ rules }: Pick<State, 'rules'>, call: Pick<Call, 'value'>, dice: Value): boolean {
   return rules.understate ? rankOf(dice, rules) >= rankOf(call.value, rules) : dice === call.value;
 }

@@ -2,9 +2,10 @@
  * How NPCs bluff: heuristics with a temper, for any number of players. A mind sees the view of its seat. Doubt grows with
  * what the Ansage would have taken to throw; a lie is told when the throw is too low, and by the brazen also for fun.
  */
-import { chanceAbove, rankOf, type Value } from '../../dice/two.js';
+import { chanceAbove, rankOf, topOf, type Value } from '../../dice/two.js';
 import type { Strategy } from '../contract.js';
 import type { Action, AnyAction, View } from './model.js';
+import type { Ruleset } from './ruleset.js';
 
 /** What sets one mind apart from another. */
 interface Temper {
@@ -19,6 +20,9 @@ interface Temper {
 }
 
 type Mind = Strategy<View, AnyAction>;
+
+/** How often the highest Ansage is doubted where something else may be done. */
+const DOUBTS_TOP = 0.75;
 
 /** Below this a first Ansage only invites the next player to go higher (rules.md §10.3). */
 const WORTHWHILE: Value = '52';
@@ -73,9 +77,8 @@ function answer(view: View, moves: readonly Action[], temper: Temper, chance: ()
   const doubt = find('doubt') as Action;
   const roll = find('roll');
   const yields = find('pass') ?? find('believe');
-  if (!roll) return yields && chance() > 0.75 * temper.doubt ? yields : doubt;
-  // What would have to be thrown: 0 for an Ansage that every throw reaches, 1 for one that none does.
-  const unlikely = 1 - chanceAbove(value, view.rules);
+  if (!roll) return yields && chance() > DOUBTS_TOP * temper.doubt ? yields : doubt;
+  const unlikely = unlikelihood(value, view.rules);
   if (chance() < temper.doubt * unlikely ** 2) return doubt;
   const onward = moves.filter((move) => move.type === 'pass-on');
   if (onward.length > 0 && chance() < temper.blind * unlikely)
@@ -83,9 +86,21 @@ function answer(view: View, moves: readonly Action[], temper: Temper, chance: ()
   return roll;
 }
 
+/** What would have to be thrown to beat an Ansage: 0 where every throw does, 1 where none does. */
+const unlikelihood = (value: Value, rules: Ruleset): number => 1 - chanceAbove(value, rules);
+
+const CALM: Temper = { boast: 0.1, nerve: 0.4, doubt: 0.9, blind: 0.1 };
+
+/** How often `besonnen` doubts this Ansage, or sees it lift the cup by itself. */
+export function doubtOf(value: Value, rules: Ruleset): number {
+  if (value !== topOf(rules)) return CALM.doubt * unlikelihood(value, rules) ** 2;
+  const yields = !rules.instant && (rules.passTop || rules.believe === 'always');
+  return yields ? DOUBTS_TOP * CALM.doubt : 1;
+}
+
 /** Minds by name in config; the first is the default. */
 export const strategies: Readonly<Record<string, Mind>> = {
-  besonnen: mindOf({ boast: 0.1, nerve: 0.4, doubt: 0.9, blind: 0.1 }),
+  besonnen: mindOf(CALM),
   ehrlich: mindOf({ boast: 0, nerve: 0.1, doubt: 0.7, blind: 0 }),
   frech: mindOf({ boast: 0.35, nerve: 0.8, doubt: 1, blind: 0.25 }),
 };

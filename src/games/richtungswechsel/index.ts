@@ -10,4 +10,6 @@ export const richtungswechsel = cupGame({
   rulesetOf,
   variant,
   words,
+  // Four players and more, and directions that turn: no round of two to be solved.
+  solved: {},
 });

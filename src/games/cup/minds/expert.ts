@@ -1,87 +1,49 @@
-/** Perfect play of two at the table: moves out of what was solved, by what the seat may know. */
-import { rankOf, type Value } from '../../../dice/two.js';
-import type { Seat } from '../../contract.js';
+/** Perfect play of two at the table: how often which move is made, out of what was solved, by what the seat may know. */
 import type { Action, View } from '../model.js';
-import { CALLS, isSeen, said, THROWS } from './duel.js';
-import { doubtsOwn, type Strategies } from './solve.js';
+import { isSeen, said, THROWS } from './duel.js';
+import { floorBefore, floorOf, ownDice, saidBy, standing } from './sight.js';
+import { doubtsOwn } from './solve.js';
 import type { Book } from './topics.js';
+import { worthsOf } from './worth.js';
 
-/** An Ansage of one's own: the other has beaten it, if theirs is the next one. */
-interface Own {
-  readonly round: number;
-  readonly nth: number;
-  readonly rank: number;
+/** How often each of the moves is made; together 1. */
+export function sharesOf(book: Book, view: View, moves: readonly Action[]): readonly number[] {
+  const weights = moves.map((move) => weightOf(book, view, move));
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  if (total > 0) return weights.map((weight) => weight / total);
+  // Perfect play never comes here, but somebody has.
+  const worths = worthsOf(book, view, moves).map((worth) => worth ?? Number.NEGATIVE_INFINITY);
+  const best = worths.indexOf(Math.max(...worths));
+  return moves.map((_, at) => Number(at === best));
 }
 
-export class Expert {
-  /** The table shows one Ansage only, so each seat remembers its own. After a restart it takes the other's for the first. */
-  readonly #own = new Map<Seat, Own>();
-
-  /** The move; null where nothing was solved that would help. */
-  choose({ duel, play }: Book, view: View, moves: readonly Action[], chance: () => number): Action | null {
-    const find = (type: Action['type']) => moves.find((move) => move.type === type) ?? null;
-    switch (view.stage) {
-      case 'open':
-        return find('roll');
-      case 'unseen':
-        return find('look');
-      case 'seen': {
-        const call = draw(play.calling(floorOf(view), ownDice(view) as number), chance);
-        return call !== null && isSeen(call) ? calling(moves, view, said(call)) : find('again');
-      }
-      case 'shaken': {
-        const call = draw(unseen(play, floorOf(view)), chance);
-        return call === null ? null : calling(moves, view, said(call));
-      }
-      case 'served': {
-        const call = rankOf(view.call?.value as Value, view.rules) - 1 + (view.cup?.looked ? 0 : THROWS);
-        if (view.cup?.thrower === view.you)
-          return find(doubtsOwn(duel, play, said(call), ownDice(view)) ? 'doubt' : 'roll') ?? find('believe');
-        const trusts = chance() < play.believing(this.#beaten(view))[call]!;
-        return trusts ? (find('roll') ?? find('believe')) : find('doubt');
-      }
+function weightOf({ duel, play }: Book, view: View, move: Action): number {
+  const floor = floorOf(view);
+  const dice = ownDice(view);
+  switch (view.stage) {
+    case 'open':
+      return Number(move.type === 'roll');
+    case 'unseen':
+      return Number(move.type === 'look');
+    case 'seen': {
+      const shares = play.calling(floor, dice as number);
+      if (move.type === 'call') return shares[saidBy(move.value, view)]!;
+      return shares.reduce((sum, share, call) => (isSeen(call) ? sum : sum + share), 0);
+    }
+    case 'shaken': {
+      if (move.type !== 'call') return 0;
+      // From which throw it came to the second does not matter any more.
+      const call = THROWS + saidBy(move.value, view);
+      return duel.chance.reduce((sum, chance, first) => sum + chance * play.calling(floor, first)[call]!, 0);
+    }
+    case 'served': {
+      const call = standing(view);
+      const trust =
+        view.cup?.thrower === view.you
+          ? Number(!doubtsOwn(duel, play, said(call), dice))
+          : play.believing(floorBefore(view))[call]!;
+      if (move.type === 'doubt') return 1 - trust;
+      return move.type === 'roll' || move.type === 'believe' ? trust : 0;
     }
   }
-
-  /** Keeps in mind what is announced, whoever has thought of it. */
-  note({ you, finished, calls, rules }: View, move: Action): void {
-    if (!('value' in move)) return;
-    this.#own.set(you as Seat, { round: finished, nth: calls + 1, rank: rankOf(move.value, rules) });
-  }
-
-  /** What the other had to beat. */
-  #beaten({ you, finished, call }: View): number {
-    const own = this.#own.get(you as Seat);
-    return own?.round === finished && own.nth + 1 === call?.nth ? own.rank : 0;
-  }
-}
-
-/** The throw that one has seen. */
-const ownDice = ({ cup, rules }: View): number | null => (cup?.value ? rankOf(cup.value, rules) - 1 : null);
-
-/** Ansagen that are too low to be made. */
-const floorOf = ({ call, rules }: View): number => (call ? rankOf(call.value as Value, rules) : 0);
-
-const calling = (moves: readonly Action[], { rules }: View, dice: number): Action | null =>
-  moves.find((move) => move.type === 'call' && rankOf(move.value, rules) === dice + 1) ?? null;
-
-/** What is said of dice nobody has seen; from which throw it came to that does not matter any more. */
-function unseen(play: Strategies, floor: number): Float64Array {
-  const sum = new Float64Array(CALLS);
-  for (let dice = 0; dice < THROWS; dice++) {
-    const shares = play.calling(floor, dice);
-    for (let call = THROWS; call < CALLS; call++) sum[call]! += shares[call]!;
-  }
-  return sum;
-}
-
-/** An index, drawn by weight; null if nothing has any. */
-function draw(weights: Float64Array, chance: () => number): number | null {
-  const total = weights.reduce((sum, weight) => sum + weight, 0);
-  if (total === 0) return null;
-  let left = chance() * total;
-  return weights.findIndex((weight) => {
-    left -= weight;
-    return weight > 0 && left < 1e-12;
-  });
 }

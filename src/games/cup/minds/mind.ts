@@ -2,14 +2,16 @@
  * Minds of the bluffing games. Two play what was solved, where their rules are; more, and two until it is there, play by the
  * heuristics of NPCs. Temper makes either worse or bolder; dice are never touched.
  */
-import type { Minds, Strategy, Temper } from '../../contract.js';
+import type { Knowledge, Minds, Strategy, Temper } from '../../contract.js';
 import type { Action, AnyAction, View } from '../model.js';
 import type { Ruleset } from '../ruleset.js';
 import { strategies } from '../strategy.js';
-import { Expert } from './expert.js';
+import { advise } from './advice.js';
+import { sharesOf } from './expert.js';
 import { simulate } from './simulate.js';
 import { solveEndless } from './solve.js';
 import { bookOf, Topics } from './topics.js';
+import { winsOf } from './wins.js';
 
 /** Of how many decisions full nerve makes one. */
 const BOLDNESS = 0.05;
@@ -33,30 +35,34 @@ export function mindsOf<O>({ id, rulesetOf, solved }: Parts<O>): Minds<O, View, 
     );
     return found;
   };
+  const bookFor = (view: View, knowledge: Knowledge) =>
+    view.present.filter(Boolean).length === 2 ? bookOf(topics(), knowledge, view.rules) : null;
   const mind: Minds<O, View, AnyAction>['mind'] = (temper, knowledge): Strategy<View, AnyAction> => {
-    const expert = new Expert();
     return (view, legal, chance) => {
       const moves = legal as readonly Action[];
-      const two = view.present.filter(Boolean).length === 2;
-      const book = two ? bookOf(topics(), knowledge, view.rules) : null;
-      const thought = () =>
-        (book && expert.choose(book, view, moves, chance)) ?? strategies.besonnen!(view, moves, chance);
-      const move =
-        chance() >= temper.skill
-          ? moves[Math.floor(chance() * moves.length)]!
-          : (whim(temper, view, moves, chance) ?? (thought() as Action));
-      expert.note(view, move);
-      return move;
+      if (chance() >= temper.skill) return moves[Math.floor(chance() * moves.length)]!;
+      const bold = whim(temper, view, moves, chance);
+      if (bold) return bold;
+      const book = bookFor(view, knowledge);
+      if (!book) return strategies.besonnen!(view, moves, chance);
+      return moves[draw(sharesOf(book, view, moves), chance)]!;
     };
   };
+  const topicsOf = (rules: Ruleset) => {
+    const topic = topics().find(rules);
+    return topic === null ? [] : [topic];
+  };
+  const wins = winsOf({ id, rulesetOf, topicsOf, mind });
   return {
-    topics: (options, players = 2) => {
-      const topic = players === 2 ? topics().find(rulesetOf(options)) : null;
-      return topic === null ? [] : [topic];
+    topics: (options, players = 2) => (players === 2 ? topicsOf(rulesetOf(options)) : []),
+    knows: (topic) => topics().duel(topic) !== undefined || wins.knows(topic),
+    needs: wins.needs,
+    learn(topic, progress, knowledge) {
+      const duel = topics().duel(topic);
+      return duel ? solveEndless(duel).values : wins.learn(topic, progress, knowledge);
     },
-    knows: (topic) => topics().duel(topic) !== undefined,
-    learn: (topic) => solveEndless(topics().duel(topic)!).values,
     mind,
+    weigh: (view, legal, knowledge) => advise(bookFor(view, knowledge), view, legal as readonly Action[]),
     opponents: Object.keys(strategies),
     simulate: ({ options, players, knowledge, ...series }) =>
       simulate(
@@ -64,8 +70,7 @@ export function mindsOf<O>({ id, rulesetOf, solved }: Parts<O>): Minds<O, View, 
         players.map((player) => (typeof player === 'string' ? strategies[player]! : mind(player, knowledge))),
         series,
       ),
-    // A share of wins would have to be simulated, and config is no place to wait for that.
-    wins: () => null,
+    curve: wins.curve,
   };
 }
 
@@ -77,4 +82,14 @@ function whim({ nerve }: Temper, view: View, moves: readonly Action[], chance: (
   const calls = moves.filter((move) => move.type === 'call');
   if (nerve > 0) return calls[Math.floor(chance() ** 2 * calls.length)] ?? null;
   return calls.find((move) => move.value === view.cup?.value) ?? calls[0] ?? null;
+}
+
+/** An index, drawn by shares that are 1 together. */
+function draw(shares: readonly number[], chance: () => number): number {
+  let left = chance();
+  const drawn = shares.findIndex((share) => {
+    left -= share;
+    return share > 0 && left < 1e-12;
+  });
+  return Math.max(0, drawn);
 }

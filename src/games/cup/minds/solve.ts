@@ -170,11 +170,12 @@ export const doubtsOwn = (duel: Duel, play: Strategies, value: number, dice: num
 const ownWorth = (duel: Duel, play: Strategies, value: number, dice: number | null): number =>
   Math.max(-liftedMean(duel, value, dice, play.beginning), retaken(duel, play, value));
 
-const liftedMean = (duel: Duel, value: number, dice: number | null, beginning: number): number =>
+/** What the announcer gets if an Ansage of these dice is lifted; null: of dice that nobody has seen. */
+export const liftedMean = (duel: Duel, value: number, dice: number | null, beginning: number): number =>
   liftedWorth(duel, value + (dice === null ? THROWS : 0), beginning)[dice ?? 0]!;
 
 /** What it is worth to believe. */
-function retaken({ believed }: Duel, play: Strategies, value: number): number {
+export function retaken({ believed }: Duel, play: Strategies, value: number): number {
   if (value < THROWS - 1) return play.worth(value + 1);
   return believed ? -worthOf(believed, play.beginning) : Number.NEGATIVE_INFINITY;
 }

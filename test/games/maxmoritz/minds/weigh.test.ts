@@ -20,8 +20,8 @@ test('the better move of every first throw, each by its chance, is worth what th
     const pips = [1 + (faces % 6), 1 + (Math.floor(faces / 6) % 6), 1 + Math.floor(faces / 36)];
     const [best, other] = weigh(2, throwOf(pips).digits);
     expect([best!.exact, other!.exact]).toEqual([true, true]);
-    expect(best!.chance! - other!.chance!).toBeGreaterThan(-1e-12);
-    worth += best!.chance! / 216;
+    expect(best!.worth! - other!.worth!).toBeGreaterThan(-1e-12);
+    worth += best!.worth! / 216;
   }
   expect(worth).toBeCloseTo(0.49686815421, 10);
 });
@@ -34,17 +34,17 @@ test('a low throw is thrown again, a high one is kept', () => {
 test('what is not learnt, or for more than three, is a guess near the truth', () => {
   const [sure, guessed] = [weigh(2, '641'), weigh(2, '641', () => undefined)];
   expect(guessed.map(({ exact }) => exact)).toEqual([false, false]);
-  expect(Math.abs(guessed[0]!.chance! - sure[0]!.chance!)).toBeLessThan(0.05);
+  expect(Math.abs(guessed[0]!.worth! - sure[0]!.worth!)).toBeLessThan(0.05);
   expect(weigh(4, '641').map(({ exact }) => exact)).toEqual([false, false]);
 });
 
 test('where only the better move is known, no chance is named', () => {
   expect(weigh(8, '221')).toEqual([
-    { action: { type: 'roll' }, chance: null, exact: false },
-    { action: { type: 'keep' }, chance: null, exact: false },
+    { action: { type: 'roll' }, worth: null, measure: 'wins', exact: false },
+    { action: { type: 'keep' }, worth: null, measure: 'wins', exact: false },
   ]);
 });
 
 test('before the first throw there is one move', () => {
-  expect(weigh(2, null)).toEqual([{ action: { type: 'roll' }, chance: null, exact: false }]);
+  expect(weigh(2, null)).toEqual([{ action: { type: 'roll' }, worth: null, measure: 'wins', exact: false }]);
 });
