@@ -5,6 +5,10 @@ export default person({
   id: 'antonia',
   name: 'Antonia',
   gender: 'f',
+  nerve: 0,
+  pace: { from: 1_500, to: 3_000 },
+  loquacity: 0.25,
+  disposition: 'ruhig',
   looks:
     'Antonia ist eine kräftige Wirtin mit aufgekrempelten Ärmeln und wachen Augen. Vor ihr liegen drei abgegriffene Würfel und ein Haufen Streichhölzer, und sie sieht aus, als hätte sie Zeit für ein Spiel.',
   greetings: [
@@ -48,6 +52,10 @@ export default person({
       'Verloren, und das im eigenen Haus. Sag es bloß nicht weiter.',
       'Das war ehrlich gewonnen. Mit den Hölzern heize ich nachher den Ofen.',
       'Gut gespielt! Morgen würfle ich wieder mit der rechten Hand.',
+    ],
+    task: [
+      'Eine Wirtin hat die Hände voll; sagen wir, es ist getan.',
+      'Für meine Gäste tue ich doch alles. So.',
     ],
     farewell: [
       'Komm bald wieder, der Stuhl läuft nicht weg.',

@@ -6,6 +6,9 @@ export default person({
   name: 'Fiete',
   gender: 'm',
   temper: 'ehrlich',
+  nerve: -0.3,
+  pace: { from: 2_500, to: 4_000 },
   looks: 'Fiete sitzt da, wo er immer sitzt, und nickt zu allem, was gesagt wird.',
   greetings: [],
+  talk: { task: ['Gern. So, das war es schon.', 'Das mache ich doch mit Vergnügen. Fertig!'] },
 });

@@ -6,6 +6,10 @@ export default person({
   name: 'Knut',
   gender: 'm',
   temper: 'frech',
+  nerve: 0.6,
+  pace: { from: 1_000, to: 2_200 },
+  loquacity: 0.35,
+  disposition: 'bissig',
   looks:
     'Knut lächelt, bevor er würfelt, beim Würfeln und danach. Was unter seinem Becher liegt, wissen er und der Himmel, und der Himmel ist sich nicht sicher.',
   greetings: [
@@ -36,6 +40,11 @@ export default person({
     ],
     won: ['Gewonnen, und fast immer die Wahrheit gesagt.', 'Ihr wart gut. Ich war schlimmer.'],
     lost: ['Verloren? Das stimmt nicht, das sage ich Euch so.', 'Ich habe Euch gewinnen lassen. Ehrlich.'],
+    task: [
+      'Schon erledigt. Ihr habt nur gerade nicht hergesehen.',
+      'Das mache ich sofort, sobald niemand mehr daran denkt.',
+      'Getan! Wer es nicht glaubt, darf den Becher heben.',
+    ],
     farewell: [
       'Geh nur, Dein Glück bleibt hier bei mir.',
       'Bis bald! Und das ist ausnahmsweise nicht gelogen.',

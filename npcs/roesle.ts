@@ -6,6 +6,10 @@ export default person({
   name: 'Rösle',
   gender: 'f',
   temper: 'besonnen',
+  nerve: -0.2,
+  pace: { from: 1_800, to: 3_800 },
+  loquacity: 0.2,
+  disposition: 'ruhig',
   looks:
     'Rösle ist klein und rund und sitzt so fest auf ihrem Stuhl, als gehörte er dazu. Vor ihr stapeln sich Bierdeckel, sauber ausgerichtet; gezahlt hat sie davon noch keinen.',
   greetings: [
@@ -36,6 +40,7 @@ export default person({
     ],
     won: ['Sauber. Ich nehme ein kleines Helles.', 'So habe ich es gern: Die anderen zahlen.'],
     lost: ['Dann hole ich halt den Geldbeutel, wenn ich ihn finde.', 'Einmal im Jahr darf das vorkommen.'],
+    task: ['Im Sitzen geht das auch. So, fertig.', 'Das auch noch! Gut, das war es.'],
     farewell: ['Ade! Der Deckel bleibt so lange hier.', 'Komm wieder, Du hast noch etwas stehen.'],
   },
 });

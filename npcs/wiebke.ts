@@ -1,4 +1,4 @@
-/** Wiebke, who hosts the Mäxchen table and cannot tell a lie without blushing. */
+/** Wiebke, who hosts the Mäxchen table, and lies only where the truth would be too low. */
 import { person } from '../src/npc/person.js';
 
 export default person({
@@ -6,22 +6,26 @@ export default person({
   name: 'Wiebke',
   gender: 'f',
   temper: 'ehrlich',
+  nerve: -0.4,
+  pace: { from: 2_000, to: 3_500 },
+  loquacity: 0.3,
+  disposition: 'heiter',
   looks:
-    'Wiebke hat einen Lederbecher in den Händen und rote Ohren. Man sagt, sie habe in ihrem Leben erst dreimal gelogen, jedes Mal beim Mäxchen, und jedes Mal habe man es ihr angesehen.',
+    'Wiebke hat einen Lederbecher in den Händen und rote Ohren. Gelogen hat sie in ihrem Leben nur beim Mäxchen, und auch da nur, wenn die Würfel ihr keine Wahl ließen.',
   greetings: [
-    'Setz Dich! Ich sage Dir gleich, dass ich nicht lügen kann.',
+    'Setz Dich! Ich lüge nur, wenn die Würfel mich dazu zwingen.',
     'Schön, dass Du da bist. Heb den Becher nicht zu oft, das kränkt mich.',
-    'Bei mir ist eine 54 noch eine 54.',
+    'Bei mir ist eine 54 noch eine 54, solange 54 genügt.',
   ],
   talk: {
     luck: [
-      'Ich sage es doch jedes Mal: Bei mir stimmt es.',
+      'Siehst Du, bei mir stimmt es, wenn es stimmen darf.',
       'Wer mir nicht glaubt, ist selber schuld.',
-      'Das war nicht gelogen, und das war es noch nie.',
+      'Das war die reine Wahrheit, ich hatte sie ja da.',
     ],
     mishap: [
-      'Da habe ich mich wohl versehen.',
-      'Mir war, als hätte da etwas anderes gelegen.',
+      'Was hätte ich denn sonst sagen sollen?',
+      'Ich wusste, dass man es mir ansieht.',
       'Nein, so etwas! Und das mir.',
     ],
     praise: [
@@ -34,8 +38,9 @@ export default person({
       'Rot wirst Du wenigstens noch.',
       'Lügen haben kurze Becher.',
     ],
-    won: ['Ehrlich währt am längsten.', 'Und kein einziges Mal geschwindelt!'],
-    lost: ['Ich verliere lieber, als dass ich lüge.', 'Beim nächsten Mal glaubt Ihr mir eher.'],
+    won: ['Ehrlich währt am längsten.', 'Und kaum geschwindelt!'],
+    lost: ['Das kommt davon, wenn man lügen muss.', 'Beim nächsten Mal glaubt Ihr mir eher.'],
+    task: ['Wenn es sein muss. So, das war es.', 'Schon geschehen, und ganz ehrlich.'],
     farewell: ['Komm gut heim, und bleib ehrlich.', 'Auf Wiedersehen! Das meine ich so.'],
   },
 });

@@ -1,15 +1,17 @@
 /** What stands in the house: the tables of config, and the persons who sit at them. */
+import { mannerOf } from './config/manner.js';
 import { temperOf } from './config/skill.js';
-import type { TableConfig } from './config/table.js';
+import { hostsOf, npcsOf, type TableConfig } from './config/table.js';
 import { derivedSeed, FairDice, randomSeed, type Stream } from './dice/fair.js';
 import type { AnyGame, Strategy, Tagged } from './games/contract.js';
 import { games } from './games/index.js';
 import type { Library } from './npc/knowledge.js';
-import type { Person } from './npc/person.js';
-import { type Chance, playAt } from './npc/player.js';
+import type { Pace, Person } from './npc/person.js';
+import { type Chance, type Mind, PACE, playAt } from './npc/player.js';
 import { MIDDLING, standInAt } from './npc/stand-in.js';
 import { talkAt } from './npc/talk.js';
 import type { Roster } from './player/roster.js';
+import type { Table } from './table/actor.js';
 import type { Clock } from './table/clock.js';
 import type { TableSetup } from './table/model.js';
 import type { Stop } from './table/store.js';
@@ -20,9 +22,7 @@ export const personId = (id: string) => `npc:${id}`;
 
 /** The persons who have a place in the house. */
 export function personsAt(tables: readonly TableConfig[], persons: readonly Person[]): readonly Person[] {
-  const named = new Set(
-    tables.flatMap(({ wirt, weitere_nsc, stammgaeste }) => [wirt, ...weitere_nsc, ...stammgaeste]),
-  );
+  const named = new Set(tables.flatMap(npcsOf));
   return persons.filter(({ id }) => named.has(id));
 }
 
@@ -34,13 +34,12 @@ export function kindOf(table: TableConfig): TableKind {
   const rules = games.get(table.spiel);
   if (!rules) throw new Error(`no game ${table.spiel}`);
   const { wertung } = table;
-  const hosts = [...(table.wirt === null ? [] : [table.wirt]), ...table.weitere_nsc];
   const setup: TableSetup = {
     kind: table.id,
     name: table.name,
     game: table.spiel,
     options: table.optionen,
-    hosts: hosts.map(personId),
+    hosts: hostsOf(table).map(personId),
     regulars: table.stammgaeste.map(personId),
     watching: table.zuschauer,
     ...TIPS[table.tipps],
@@ -60,77 +59,103 @@ export function kindOf(table: TableConfig): TableKind {
   return { setup, rules, places: table.exemplare };
 }
 
-/** Lets the NPCs of a kind of table play at each of its places. */
-export function seatNpcs(
-  config: TableConfig,
-  { persons, seed }: { readonly persons: readonly Person[]; readonly seed?: string | undefined },
-  secret: string,
-  tavern: Tavern,
-  clock: Clock,
-  roster: Roster,
-  library: Library,
-): Stop {
+/** What NPCs need to live in a house. */
+export interface Means {
+  readonly persons: readonly Person[];
+  /** Master seed in hex, if games are to be foretold, and the secret of the house that stands in for it. */
+  readonly seed?: string | undefined;
+  readonly secret: string;
+  readonly tavern: Tavern;
+  readonly clock: Clock;
+  readonly roster: Roster;
+  readonly library: Library;
+}
+
+/** The NPCs at all places of a kind of table. */
+export interface Company {
+  /** The mind by which a person of the house plays, or has begun, a game at this table. */
+  mindOf(table: Table, person: string, game: number): Mind | undefined;
+  leave(): void;
+}
+
+/** Lets the NPCs of a kind of table play at each of its places. What runs is played to its end by the minds of `before`. */
+export function seatNpcs(config: TableConfig, means: Means, before?: Company): Company {
+  const { persons, tavern, clock, roster, library } = means;
   const tables = [...tavern.tables].filter((table) => table.setup.kind === config.id);
-  const tempered = temperedMind(config, library);
-  const pace = { from: config.tempo.von * 1_000, to: config.tempo.bis * 1_000 };
-  const stops = tables.flatMap((table) => {
+  const minds = new Map<string, (game: number) => Mind>();
+  const stops: Stop[] = [];
+  for (const table of tables) {
     // Whom config no longer names plays the game in progress to its end.
     const seated = table.occupants.flatMap(({ npc, person }) => (npc ? [person] : []));
     const ids = new Set([...table.setup.hosts, ...(table.setup.regulars ?? []), ...seated]);
-    return [...ids].flatMap((id) => {
+    for (const id of ids) {
       const person = persons.find((one) => personId(one.id) === id);
-      const { strategies } = table.rules;
-      const strategy =
-        tempered ?? strategies[config.strategie ?? person?.temper ?? ''] ?? Object.values(strategies)[0];
-      if (!person || !strategy) return [];
-      const own = derivedSeed(seed ?? secret, `${table.id}\0${id}`, 0);
-      const words = seed ? '' : randomSeed();
-      const mood = chance(own, words, 'laune');
-      return [
+      if (!person) continue;
+      const { tempo, redselig, laune } = mannerOf(config, person.id);
+      const chances = chancesOf(means, `${table.id}\0${id}`);
+      const mind = { strategy: strategyOf(config, person, library), chance: chances.mind };
+      const running = table.playing;
+      const begun = running === null ? undefined : before?.mindOf(table, id, running);
+      const mindFor = (game: number) => (begun && game === running ? begun : mind);
+      minds.set(`${table.id} ${id}`, mindFor);
+      stops.push(
         playAt(table, {
           person: id,
-          strategy,
-          pace,
+          mindFor,
+          pace: paceOf(tempo) ?? person.pace ?? PACE,
           clock,
-          mind: chance(own, words, 'nsc'),
-          mood,
+          mood: chances.mood,
         }),
         talkAt(table, {
           id,
           person,
           clock,
-          mood,
-          loquacity: config.redselig,
-          disposition: config.laune,
+          mood: chances.mood,
+          loquacity: redselig ?? person.loquacity,
+          disposition: laune ?? person.disposition,
           say: (sentence, left) => roster.chatAt(table, person.name, sentence, left),
         }),
-      ];
-    });
-  });
-  if (config.vertretung === 'mittel') {
-    for (const table of tables) {
-      const own = derivedSeed(seed ?? secret, `${table.id}\0vertretung`, 0);
-      const words = seed ? '' : randomSeed();
-      const [mind, mood] = [chance(own, words, 'nsc'), chance(own, words, 'laune')];
-      stops.push(standInAt(table, { strategy: middling(table.rules, library), pace, clock, mind, mood }));
+      );
+    }
+    if (config.vertretung === 'mittel') {
+      const chances = chancesOf(means, `${table.id}\0vertretung`);
+      const mind = { strategy: middling(table.rules, library), chance: chances.mind };
+      const pace = paceOf(config.tempo) ?? PACE;
+      stops.push(standInAt(table, { mindFor: () => mind, pace, clock, mood: chances.mood }));
     }
   }
-  return () => {
-    for (const stop of stops) stop();
+  return {
+    mindOf: (table, person, game) => minds.get(`${table.id} ${person}`)?.(game),
+    leave() {
+      for (const stop of stops) stop();
+    },
   };
 }
+
+const paceOf = (tempo: TableConfig['tempo']): Pace | null =>
+  tempo && { from: tempo.von * 1_000, to: tempo.bis * 1_000 };
 
 /** Games whose minds have no temper have a strategy for everybody. */
 const middling = ({ minds, strategies }: AnyGame, library: Library): Strategy<unknown, Tagged> =>
   minds?.mind(MIDDLING, library.knowledge) ?? Object.values(strategies)[0]!;
 
-/** The mind that config asks for, if it says how well the NPCs play. */
-function temperedMind(config: TableConfig, library: Library): Strategy<unknown, Tagged> | null {
-  const rules = games.get(config.spiel)!;
-  const temper = temperOf(config, rules);
-  if (!rules.minds || !temper) return null;
-  library.want(rules.minds.topics(config.optionen));
-  return rules.minds.mind(temper, library.knowledge);
+/** How somebody plays at such a table: with a temper, if config says how well, else by a strategy. */
+function strategyOf(config: TableConfig, person: Person, library: Library): Strategy<unknown, Tagged> {
+  const { minds, strategies } = games.get(config.spiel)!;
+  const temper = temperOf(config, person.id, person.nerve);
+  if (minds && temper) {
+    library.want(minds.topics(config.optionen));
+    return minds.mind(temper, library.knowledge);
+  }
+  const { strategie } = mannerOf(config, person.id);
+  return strategies[strategie ?? person.temper ?? ''] ?? Object.values(strategies)[0]!;
+}
+
+/** Two streams of somebody's own: for the mind, and for pauses and talk. */
+function chancesOf({ seed, secret }: Means, owner: string): { readonly mind: Chance; readonly mood: Chance } {
+  const own = derivedSeed(seed ?? secret, owner, 0);
+  const words = seed ? '' : randomSeed();
+  return { mind: chance(own, words, 'nsc'), mood: chance(own, words, 'laune') };
 }
 
 /** Uniform numbers in [0,1) from a stream of one's own; `words` set runs of the server apart. */

@@ -10,9 +10,10 @@ import { kurierText } from './chronicle/text.js';
 import { Catalogue, loadFolder } from './command/catalogue.js';
 import type { Verb } from './command/verb.js';
 import type { Config } from './config/load.js';
+import type { Learn } from './config/skill.js';
 import type { TableConfig } from './config/table.js';
 import { type DicePosition, derivedSeed, FairDice, randomSeed } from './dice/fair.js';
-import { kindOf, personId, personsAt, seatNpcs } from './furniture.js';
+import { type Company, kindOf, personId, personsAt, seatNpcs } from './furniture.js';
 import { games } from './games/index.js';
 import { foldWord } from './language/fold.js';
 import { botWord } from './net/udp/table.js';
@@ -24,7 +25,7 @@ import { Doomsday } from './player/doomsday.js';
 import type { House, VisitorLimit } from './player/house.js';
 import type { Line } from './player/line.js';
 import { Office } from './player/office.js';
-import { type ConfigReading, Renewal } from './player/renewal.js';
+import { type ConfigReading, Renewal, renewWhenSaved } from './player/renewal.js';
 import { Roster } from './player/roster.js';
 import { Session } from './player/session.js';
 import { Upkeep } from './player/upkeep.js';
@@ -68,8 +69,10 @@ export interface HouseSettings {
   readonly onLimit?: (limit: VisitorLimit) => void;
   /** Computes what minds know by heart; without it they do with what the data directory holds. */
   readonly learn?: Learner;
-  /** Reads config again while the house is open; without it, config stays. */
-  readonly readConfig?: () => Promise<ConfigReading>;
+  /** Reads config again while the house is open, and asks it for what config needs to know; without it, config stays. */
+  readonly readConfig?: (learn: Learn) => Promise<ConfigReading>;
+  /** Calls when the files of config have changed; without it, admins have them read again. Answers how to end it. */
+  readonly watchConfig?: (changed: () => void) => Stop;
   /** Stops the server, as a signal does. */
   readonly shutDown?: () => void;
   /** Dice of the games; by default those of rules.md §0.2. */
@@ -160,16 +163,17 @@ async function furnish(
   closers.push(() => keeper.close());
 
   const library = new Library(settings.data, log, settings.learn);
-  closers.push(() => library.close());
 
-  const npcs = new Map<string, Stop>();
+  const npcs = new Map<string, Company>();
+  const means = { persons, seed, secret: store.secret, tavern, clock, roster, library };
   const seatAt = (table: TableConfig) => {
-    npcs.get(table.id)?.();
-    npcs.set(table.id, seatNpcs(table, settings, store.secret, tavern, clock, roster, library));
+    const before = npcs.get(table.id);
+    before?.leave();
+    npcs.set(table.id, seatNpcs(table, means, before));
   };
   for (const table of config.tables) seatAt(table);
   closers.push(() => {
-    for (const stop of npcs.values()) stop();
+    for (const company of npcs.values()) company.leave();
   });
 
   const dates = new Dates(admin.zeitzone);
@@ -179,7 +183,7 @@ async function furnish(
   };
   const renewal = new Renewal({
     config,
-    read: settings.readConfig ?? (async () => ({ config })),
+    read: async () => (await settings.readConfig?.((topics) => library.learn(topics))) ?? { config },
     now: () => clock.now(),
     moment: dates.moment,
     async put(table) {
@@ -188,7 +192,7 @@ async function furnish(
       return tables;
     },
     async take(id) {
-      npcs.get(id)?.();
+      npcs.get(id)?.leave();
       npcs.delete(id);
       return gone(await tavern.take(id));
     },
@@ -209,7 +213,7 @@ async function furnish(
       moment: dates.moment,
     }),
     doomsday,
-    reload: () => renewal.run(),
+    reload: async () => (await renewal.run()).lines,
     games,
     get hosts() {
       return personsAt(renewal.config.tables, persons).map(({ id, name, looks }) => ({
@@ -239,6 +243,7 @@ async function furnish(
     originKey: store.secret,
     onLimit: settings.onLimit ?? (() => {}),
   };
+  closers.push(settings.watchConfig?.(renewWhenSaved(renewal, { accounts, roster, log })) ?? (() => {}));
   closers.push(
     regularly(clock, log, LAPSE_EVERY, () => lapseGuests(house)),
     regularly(clock, log, FORGET_EVERY, () => forgetGames(admin.aufbewahrung.spiele_tage, store, clock, log)),
@@ -246,6 +251,8 @@ async function furnish(
 
   const sessions = new Set<Promise<void>>();
   closers.push(() => Promise.all(sessions));
+  // First of all, because somebody may be waiting for what is being learnt.
+  closers.push(() => library.close());
   const welcome = (line: Line) => {
     const session = new Session(line, house).run().finally(() => sessions.delete(session));
     sessions.add(session);

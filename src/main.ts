@@ -59,7 +59,10 @@ await yargs(hideBin(process.argv))
   .command(
     'check',
     'check all config files and name every fault',
-    (args) => args.option('config', { type: 'string', default: 'config', describe: 'folder to check' }),
+    (args) =>
+      args
+        .option('config', { type: 'string', default: 'config', describe: 'folder to check' })
+        .option('data', data),
     (args) => check(args),
   )
   .command(
@@ -74,7 +77,8 @@ await yargs(hideBin(process.argv))
           describe: 'as the log names them',
         })
         .option('config', config)
-        .option('data', data),
+        .option('data', data)
+        .option('parent', { type: 'number', hidden: true }),
     (args) => solve(args),
   )
   .command(
@@ -107,6 +111,7 @@ await yargs(hideBin(process.argv))
       args
         .positional('table', { type: 'string', demandOption: true, describe: 'table of config' })
         .option('config', config)
+        .option('data', data)
         .option('quote', { type: 'number', requiresArg: true, describe: 'share of wins that is wished' })
         .option('gegen', { type: 'string', requiresArg: true, describe: 'opponent it is measured against' })
         .option('json', { type: 'boolean', default: false, describe: 'print one line of JSON' }),

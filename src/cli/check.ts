@@ -1,16 +1,18 @@
 /** `antonia check` names every fault of every config file; `antonia schema` writes what editors check them by. */
 import { writeJsonSchemas } from '../config/json-schema.js';
 import { formatFault, loadConfig } from '../config/load.js';
+import type { Learn } from '../config/skill.js';
 import type { Variant } from '../games/contract.js';
 import { games } from '../games/index.js';
 import { loadPersons } from '../house.js';
 import type { Person } from '../npc/person.js';
 import type { ConfigReading } from '../player/renewal.js';
+import { learningIn } from './learn.js';
 
 /** The config, or null after its faults were printed to stderr and the exit code set to 1. */
-export async function readConfig(dir: string) {
+export async function readConfig(dir: string, learn: Learn) {
   const persons = await loadPersons();
-  const loaded = await load(dir, persons);
+  const loaded = await load(dir, persons, learn);
   if ('config' in loaded) {
     for (const warning of loaded.warnings) process.stderr.write(`warning: ${formatFault(warning, dir)}\n`);
     return { config: loaded.config, persons };
@@ -21,17 +23,21 @@ export async function readConfig(dir: string) {
 }
 
 /** Config read again by a running server, or its faults, a line each. */
-export async function rereadConfig(dir: string, persons: readonly Person[]): Promise<ConfigReading> {
-  const loaded = await load(dir, persons);
+export async function rereadConfig(
+  dir: string,
+  persons: readonly Person[],
+  learn: Learn,
+): Promise<ConfigReading> {
+  const loaded = await load(dir, persons, learn);
   if ('config' in loaded) return loaded;
   return { faults: loaded.faults.map((fault) => formatFault(fault, dir)) };
 }
 
-const load = (dir: string, persons: readonly Person[]) =>
-  loadConfig(dir, { games, persons: new Set(persons.map(({ id }) => id)) });
+const load = (dir: string, persons: readonly Person[], learn: Learn) =>
+  loadConfig(dir, { games, persons: new Map(persons.map((person) => [person.id, person])), learn });
 
-export async function check({ config: dir }: { config: string }): Promise<void> {
-  const read = await readConfig(dir);
+export async function check({ config: dir, data }: { config: string; data: string }): Promise<void> {
+  const read = await readConfig(dir, learningIn(data));
   if (!read) return;
   for (const table of read.config.tables) {
     const variant = games.get(table.spiel)?.variant?.(table.optionen);

@@ -1,14 +1,14 @@
 /** `antonia simulate`: many games of minds against each other, on all cores, and what came of them. */
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import { temperOf } from '../config/skill.js';
-import type { TableConfig } from '../config/table.js';
+import { nerveOf, temperOf } from '../config/skill.js';
+import { npcsOf, type TableConfig } from '../config/table.js';
 import type { AnyGame, Temper } from '../games/contract.js';
 import { games } from '../games/index.js';
 import { addTally, emptyTally, share, type Tally } from '../games/tally.js';
-import { readTopic } from '../npc/knowledge.js';
 import { readConfig } from './check.js';
 import { answering, CliFault, print } from './fault.js';
+import { learningIn } from './learn.js';
 import { progressBar } from './progress.js';
 import type { Part, Report } from './simulate-worker.js';
 
@@ -24,10 +24,10 @@ interface Arguments {
 
 export function simulate(args: Arguments): Promise<void> {
   return answering(async () => {
-    const found = await findTable(args.config, args.table);
+    const found = await findTable(args.config, args.data, args.table);
     if (!found) return;
-    const { table, game } = found;
-    const players = playersOf(table, game, args.players);
+    const { table, game, own } = found;
+    const players = playersOf(own, game, args.players);
     const { min, max } = game.seats(table.optionen);
     if (players.length < min || players.length > max)
       throw new CliFault(`${players.length} players: table ${table.id} takes ${min} to ${max}.`);
@@ -47,39 +47,39 @@ export function simulate(args: Arguments): Promise<void> {
   });
 }
 
-/** A table of config and its game, whose minds can be measured; null after the faults of config were told. */
-export async function findTable(dir: string, id: string) {
-  const read = await readConfig(dir);
+/** A table of config, its game, whose minds can be measured, and the first of its NPCs; null after the faults of config were told. */
+export async function findTable(dir: string, data: string, id: string) {
+  const read = await readConfig(dir, learningIn(data));
   if (!read) return null;
   const table = read.config.tables.find((one) => one.id === id);
   if (!table) throw new CliFault(`There is no table ${id} in ${dir}.`);
   const game = games.get(table.spiel)!;
   if (!game.minds) throw new CliFault(`The minds of ${game.id} cannot be measured yet.`);
-  return { table, game };
+  const host = npcsOf(table)[0] ?? '';
+  const born = read.persons.find((person) => person.id === host)?.nerve;
+  const own = temperOf(table, host, born) ?? { skill: 1, nerve: nerveOf(table, host, born) };
+  return { table, game, host, own };
 }
 
 /** Numbers are skills, words opponents; by default the table's own NPC against the first of them. */
-function playersOf(table: TableConfig, game: AnyGame, text?: string): readonly (Temper | string)[] {
+function playersOf(own: Temper, game: AnyGame, text?: string): readonly (Temper | string)[] {
   const { opponents } = game.minds!;
-  const own = temperOf(table, game) ?? { skill: 1, nerve: table.wagemut };
   if (text === undefined) return [own, opponents[0]!];
   return text.split(',').map((word) => {
     if (opponents.includes(word)) return word;
     const skill = Number(word);
-    if (word.trim() !== '' && skill >= 0 && skill <= 1) return { skill, nerve: table.wagemut };
+    if (word.trim() !== '' && skill >= 0 && skill <= 1) return { ...own, skill };
     throw new CliFault(`--players: found ${word}; allowed: a number from 0 to 1, ${opponents.join(', ')}`);
   });
 }
 
 /** What the minds of so many players know: from the data directory, else computed now. */
 async function learn(game: AnyGame, table: TableConfig, players: readonly (Temper | string)[], data: string) {
-  const known = new Map<string, Float64Array>();
   // Simple opponents think nothing over; `exakt` is the one that does.
-  if (players.every((player) => typeof player === 'string' && player !== 'exakt')) return known;
-  for (const topic of game.minds!.topics(table.optionen, players.length)) {
-    known.set(topic, (await readTopic(data, topic)) ?? game.minds!.learn(topic, progressBar(topic)));
-  }
-  return known;
+  const simple = players.every((player) => typeof player === 'string' && player !== 'exakt');
+  const topics = simple ? [] : game.minds!.topics(table.optionen, players.length);
+  const knowledge = await learningIn(data)(topics);
+  return new Map(topics.map((topic) => [topic, knowledge(topic)!]));
 }
 
 /** Divides the games among the cores. The same seed and number of cores count the same games. */

@@ -1,7 +1,10 @@
 /** `antonia start`: runs the server until SIGTERM or SIGINT. */
+import { join } from 'node:path';
 import { type Logger, pino } from 'pino';
 import pretty from 'pino-pretty';
+import { watchFolders } from '../config/watch.js';
 import { CertificateError } from '../net/tls.js';
+import { Library } from '../npc/knowledge.js';
 import { type Server, startServer } from '../server.js';
 import { StoreError } from '../store/open.js';
 import { readConfig, rereadConfig } from './check.js';
@@ -23,19 +26,25 @@ const PATIENCE = 5_000;
 
 export async function start(args: StartArguments): Promise<void> {
   const log = makeLog(args.logLevel);
-  const read = await readConfig(args.config);
+  const learn = solver(args.data);
+  const library = new Library(args.data, log, learn);
+  const read = await readConfig(args.config, (topics) => library.learn(topics));
   if (!read) return;
   if (args.seed) log.warn('--seed is set: every game can be foretold; do not use it for play');
   try {
     const server = await startServer({
       ...read,
       data: args.data,
-      learn: solver(args.data),
+      learn,
       host: args.host,
       telnetPort: args.telnet,
       httpPort: args.http,
       seed: args.seed,
-      readConfig: () => rereadConfig(args.config, read.persons),
+      readConfig: (learn) => rereadConfig(args.config, read.persons, learn),
+      watchConfig: (changed) =>
+        watchFolders([args.config, join(args.config, 'tische')], changed, (err, folder) =>
+          log.warn({ err, folder }, 'config is not watched any more'),
+        ),
       shutDown: () => process.kill(process.pid, 'SIGTERM'),
       log,
     });

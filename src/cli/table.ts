@@ -16,6 +16,7 @@ import { viewGame } from '../table/view.js';
 import { readConfig } from './check.js';
 import { answering, CliFault, print } from './fault.js';
 import { namesIn } from './game.js';
+import { learningIn } from './learn.js';
 
 interface Arguments {
   readonly data: string;
@@ -66,7 +67,7 @@ export function voidGame({ data, id, config }: TableArguments & { readonly confi
 
 /** Opens the house without doors, so that the game ends as it would in the open one. */
 async function voidAlone(data: string, id: string, dir: string): Promise<void> {
-  const read = await readConfig(dir);
+  const read = await readConfig(dir, learningIn(data));
   if (!read) return;
   const house = await openHouse({ ...read, data, log: pino({ level: 'silent' }) });
   try {

@@ -1,56 +1,69 @@
 /** `antonia tune`: what each skill of a table's NPC brings, and the one that brings what is wished. */
-import { attainable, type Point, skillFor } from '../config/aim.js';
+import { attainable, rises, skillFor } from '../config/aim.js';
+import { mannerOf } from '../config/manner.js';
+import { UNMEASURED } from '../config/skill.js';
+import { type Curve, unpacked } from '../games/curve.js';
 import { answering, CliFault, print } from './fault.js';
+import { learningIn } from './learn.js';
 import { findTable } from './simulate.js';
 
 interface Arguments {
   readonly config: string;
+  readonly data: string;
   readonly table: string;
   readonly quote?: number | undefined;
   readonly gegen?: string | undefined;
   readonly json: boolean;
 }
 
-export function tune({ config, table: id, quote, gegen, json }: Arguments): Promise<void> {
+export function tune({ config, data, table: id, quote, gegen, json }: Arguments): Promise<void> {
   return answering(async () => {
-    const found = await findTable(config, id);
+    const found = await findTable(config, data, id);
     if (!found) return;
-    const { table, game } = found;
-    const { opponents, wins } = game.minds!;
+    const { table, game, host, own } = found;
+    const { opponents, curve } = game.minds!;
+    const { zielquote } = mannerOf(table, host);
     if (gegen !== undefined && !opponents.includes(gegen))
       throw new CliFault(`--gegen: found ${gegen}; allowed: ${opponents.join(', ')}`);
-    const against = gegen ?? table.zielquote?.gegen;
+    const against = gegen ?? zielquote?.gegen;
     const shown = against === undefined ? opponents : [against];
-    const curves = shown.map((opponent) => {
-      const curve = wins(table.optionen, table.wagemut, opponent);
-      if (!curve) throw new CliFault(`Games of table ${id} are too long to be gone through.`);
-      return curve;
+    const topics = shown.map((opponent) => {
+      const topic = curve(table.optionen, own.nerve, opponent);
+      if (topic === null) throw new CliFault(`Table ${id}: games of two ${UNMEASURED}.`);
+      return topic;
     });
-    const wish = quote ?? table.zielquote?.quote;
+    const knowledge = await learningIn(data)(topics);
+    const curves = topics.map((topic) => unpacked(knowledge(topic)!));
+    const wish = quote ?? zielquote?.quote;
     if (json) print(JSON.stringify(proposals(shown, curves, wish)));
-    else print(...format(table.wagemut, shown, curves), ...advice(shown, curves, wish));
+    else print(...format(own.nerve, shown, curves), ...advice(shown, curves, wish));
   });
 }
 
-type Curves = readonly (readonly Point[])[];
+type Curves = readonly Curve[];
 
 function proposals(opponents: readonly string[], curves: Curves, wish?: number) {
   return opponents.map((gegen, index) => {
-    const curve = curves[index]!;
-    const koennen = wish === undefined ? null : skillFor(curve, wish);
-    return { gegen, ...attainable(curve), koennen, curve };
+    const { points, error } = curves[index]!;
+    const koennen = wish === undefined ? null : skillFor(points, wish);
+    return { gegen, ...attainable(points), error, koennen, curve: points };
   });
 }
 
 /** One line a skill, one column an opponent. */
 function format(nerve: number, opponents: readonly string[], curves: Curves): string[] {
-  const cell = (text: string) => text.padStart(10);
+  const row = (head: string, cells: readonly string[]) =>
+    head.padStart(7) + cells.map((text) => text.padStart(10)).join('');
+  const error = Math.max(...curves.map((curve) => curve.error));
+  const source = error === 0 ? 'exact' : `simulated, standard error up to ${error.toFixed(4)}`;
   return [
-    `share of wins in games of two, wagemut ${nerve}, exact`,
-    `koennen${opponents.map((name) => cell(name)).join('')}`,
-    ...curves[0]!.map(
-      ({ skill }, at) =>
-        `${skill.toFixed(2).padStart(7)}${curves.map((curve) => cell(curve[at]!.share.toFixed(4))).join('')}`,
+    `share of wins in games of two, wagemut ${nerve}, ${source}`,
+    row('koennen', opponents),
+    ...curves[0]!.points.map(({ skill }, at) =>
+      row(
+        skill.toFixed(2),
+        curves.map(({ points }) => points[at]!.share.toFixed(4)),
+      ),
     ),
   ];
 }
@@ -59,10 +72,12 @@ function format(nerve: number, opponents: readonly string[], curves: Curves): st
 function advice(opponents: readonly string[], curves: Curves, wish?: number): string[] {
   if (wish === undefined) return [];
   return opponents.map((name, index) => {
-    const { least, most } = attainable(curves[index]!);
-    const skill = skillFor(curves[index]!, wish);
-    if (skill !== null) return `to win ${wish} against ${name}: koennen: ${skill.toFixed(3)}`;
+    const curve = curves[index]!;
+    const { least, most } = attainable(curve.points);
+    const skill = skillFor(curve.points, wish);
+    if (skill !== null && rises(curve)) return `to win ${wish} against ${name}: koennen: ${skill.toFixed(3)}`;
     process.exitCode = 1;
+    if (!rises(curve)) return `wins against ${name} do not rise with koennen`;
     return `${wish} against ${name} is out of reach: ${least.toFixed(4)} to ${most.toFixed(4)}`;
   });
 }

@@ -25,7 +25,7 @@ export function check<T>(source: Source, schema: z.ZodType<T>): { value: T } | {
 function explain(source: Source, root: JsonNode, issue: z.core.$ZodIssue): Fault[] {
   const node = nodeAt(root, issue.path);
   if (issue.code === 'unrecognized_keys') {
-    const known = Object.keys(node.properties ?? {});
+    const known = variants(node).flatMap(({ properties = {} }) => Object.keys(properties));
     return issue.keys.map((key) => {
       const meant = nearest(key, known);
       const message = meant === undefined ? `unknown key; allowed: ${known.join(', ')}` : 'unknown key';

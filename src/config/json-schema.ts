@@ -11,20 +11,20 @@ export function jsonSchemas(games: ReadonlyMap<string, AnyGame>): { server: Json
   const ids = [...games.keys()];
   const table = toJsonSchema(tableSchema({ games: ids }));
   const branches = [...games].map(([id, game]) => {
-    const { strategie, zielquote, optionen } =
+    const { strategie, zielquote, personen, optionen } =
       toJsonSchema(tableSchema({ games: ids, game })).properties ?? {};
     return {
       if: { properties: { spiel: { const: id } }, required: ['spiel'] },
       // biome-ignore lint/suspicious/noThenProperty: the word of JSON Schema
-      then: { properties: { strategie, zielquote, optionen } },
+      then: { properties: { strategie, zielquote, personen, optionen } },
     } as JsonNode;
   });
   return {
     server: toJsonSchema(serverSchema),
-    // The three keys stay known at the top, where unknown ones are refused; all else about them stands in the branches.
+    // These keys stay known at the top, where unknown ones are refused; all else about them stands in the branches.
     table: {
       ...table,
-      properties: { ...table.properties, strategie: {}, zielquote: {}, optionen: {} },
+      properties: { ...table.properties, strategie: {}, zielquote: {}, personen: {}, optionen: {} },
       allOf: branches,
     },
   };

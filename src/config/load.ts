@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import type { AnyGame } from '../games/contract.js';
 import { check } from './check.js';
 import { type ServerConfig, serverSchema } from './schema.js';
+import { aimed, type Learn, type Players } from './skill.js';
 import { type Fault, fileFault, readSource, reason, type Source } from './source.js';
 import { type TableConfig, tableSchema } from './table.js';
 
@@ -23,8 +24,10 @@ export interface Config {
 export interface Known {
   /** Games by id. */
   readonly games: ReadonlyMap<string, AnyGame>;
-  /** Set or map of the people who can sit at a table as NPCs, by id. */
-  readonly persons: { keys(): Iterable<string> };
+  /** Those who can sit at a table as NPCs. */
+  readonly persons: Players;
+  /** Computes the shares of wins that `zielquote` needs. */
+  readonly learn: Learn;
 }
 
 /** A checked file: its value if it has no fault. `source` is there as soon as it can be read as YAML. */
@@ -41,7 +44,7 @@ const TABLE_ID = /^[a-z][a-z0-9_-]*$/;
 
 /**
  * Reads `server.yaml` and `tische/*.yaml` in `dir`. Never rejects: whatever cannot be read, parsed or allowed is a
- * fault. Faults come by file (server first) and by line.
+ * fault. Faults come by file (server first) and by line. What files wish is computed only when all of them are sound.
  */
 export async function loadConfig(
   dir: string,
@@ -51,9 +54,11 @@ export async function loadConfig(
   const tables = await Promise.all(listing.ids.map((id) => loadTable(dir, id, known)));
   const faults = [server, listing, ...tables].flatMap((part) => part.faults);
   faults.push(...sharedNames(tables));
-  faults.sort(byPlace);
-  if (faults.length > 0 || !server.value) return { faults };
-  const config = { server: server.value, tables: tables.flatMap(({ value }) => value ?? []) };
+  if (faults.length > 0 || !server.value) return { faults: faults.sort(byPlace) };
+  const wished = await Promise.all(tables.map((table) => wish(table, known)));
+  const beyond = wished.flatMap((part) => part.faults);
+  if (beyond.length > 0) return { faults: beyond.sort(byPlace) };
+  const config = { server: server.value, tables: wished.flatMap(({ value }) => value ?? []) };
   return { config, warnings: tables.flatMap(({ warnings = [] }) => warnings).sort(byPlace) };
 }
 
@@ -75,9 +80,21 @@ async function loadTable(dir: string, id: string, { games, persons }: Known): Pr
   if (!source) return { faults };
   const game = games.get(Object(source.data).spiel);
   const names = { games: [...games.keys()], game, persons: [...persons.keys()] };
-  const schema = tableSchema(names).transform((table) => ({ id, ...table }));
+  const schema = tableSchema(names).transform((table) => ({
+    id,
+    ...table,
+    skills: new Map<string, number>(),
+  }));
   const loaded = checked<TableConfig>(source, faults, check(source, schema));
   return { ...loaded, warnings: idleOptions(source, game, loaded.value) };
+}
+
+/** The second step of checking a table, which may take its time. */
+async function wish({ source, value }: Loaded<TableConfig>, known: Known): Promise<Loaded<TableConfig>> {
+  const game = value && known.games.get(value.spiel);
+  if (!source || !game) return { faults: [] };
+  const result = await aimed(source, value, game, known.persons, known.learn);
+  return 'table' in result ? { value: result.table, faults: [] } : result;
 }
 
 /** Options that bring nothing together with the others. */

@@ -130,7 +130,7 @@ const limits = z.strictObject({
     .min(1)
     .max(100_000)
     .default(50)
-    .describe('Open connections of one IP address.'),
+    .describe('Open connections of one IP address; of IPv6, of one /64.'),
   zeile_bytes: z
     .int()
     .min(256)

@@ -4,8 +4,8 @@
  */
 import { z } from 'zod';
 import type { AnyGame } from '../games/contract.js';
+import { mannerChecks, mannerKeys } from './manner.js';
 import { displayName, sound } from './parts.js';
-import { skillChecks, skillKeys } from './skill.js';
 
 /** Names that a table file may use. */
 export interface TableNames {
@@ -16,17 +16,6 @@ export interface TableNames {
   /** Ids of all people who can sit at a table as NPCs; without them any name passes. */
   readonly persons?: readonly string[];
 }
-
-const tempo = z
-  .strictObject({
-    von: z.number().min(0).max(60).default(1.5).describe('Shortest pause, in seconds.'),
-    bis: z.number().min(0).max(60).default(3).describe('Longest pause, in seconds.'),
-  })
-  .refine(({ von, bis }) => von <= bis, {
-    path: ['von'],
-    error: 'must not exceed bis',
-    when: sound('von', 'bis'),
-  });
 
 /** Points from which the 2nd, 3rd and 4th rank text belongs to a player, when `stufen` is not set (rules.md §2.7). */
 function thirds(most: number): [number, number, number] {
@@ -71,8 +60,6 @@ const award = z
 
 function play({ games, game, persons }: TableNames) {
   const person = persons ? z.enum(persons) : z.string();
-  // Where no game is known, the file is refused for that, and no default is ever used.
-  const strategies = game && Object.keys(game.strategies);
   const options: z.ZodType<unknown, unknown> = game?.options ?? z.record(z.string(), z.unknown());
   return {
     spiel: z.enum(games).describe('The game that is played here.'),
@@ -86,11 +73,7 @@ function play({ games, game, persons }: TableNames) {
       .max(20)
       .default([])
       .describe('NPCs who sit down while players are missing, and make room when people come.'),
-    strategie: (strategies ? z.enum(strategies) : z.string())
-      .nullable()
-      .default(null)
-      .describe("How the NPCs play; null: each by his or her own temper, else by the game's first strategy."),
-    ...skillKeys(game),
+    ...mannerKeys(game, persons),
     optionen: options.prefault({}).describe('House rules of the game.'),
   };
 }
@@ -102,17 +85,6 @@ const frame = {
     .max(200)
     .default(20)
     .describe('How many copies of this table may be open at once.'),
-  tempo: tempo.prefault({}).describe('How long an NPC waits before a move.'),
-  redselig: z
-    .number()
-    .min(0)
-    .max(1)
-    .default(0.25)
-    .describe('Share of occasions that the NPCs remark on: 0 never, 1 always; they greet in any case.'),
-  laune: z
-    .enum(['heiter', 'ruhig', 'bissig'])
-    .default('ruhig')
-    .describe('What they remark on: heiter on good things, bissig on bad ones, ruhig on both.'),
   zuschauer: z.boolean().default(true).describe('Whether people may watch without playing.'),
   bedenkzeit: z
     .int()
@@ -147,46 +119,60 @@ const frame = {
   wertung: award.prefault({}).describe('Experience and Kurier.'),
 };
 
+type Seating = { readonly wirt: string | null; readonly weitere_nsc: readonly string[] };
+
 /** Everybody the file seats for good. */
-function people(table: { wirt: string | null; weitere_nsc: readonly string[] }): readonly string[] {
-  return table.wirt === null ? table.weitere_nsc : [table.wirt, ...table.weitere_nsc];
+export function hostsOf({ wirt, weitere_nsc }: Seating): readonly string[] {
+  return wirt === null ? weitere_nsc : [wirt, ...weitere_nsc];
+}
+
+/** Every NPC who may sit at such a table. */
+export function npcsOf(table: Seating & { readonly stammgaeste: readonly string[] }): readonly string[] {
+  return [...hostsOf(table), ...table.stammgaeste];
 }
 
 /** The schema of a table file for the game it names. Unknown keys are refused. */
 export function tableSchema(names: TableNames) {
-  const { game } = names;
-  const [skillOnce, skillHeard, skillWithin] = skillChecks(game);
-  return z
+  const { game, persons = [] } = names;
+  const [once, heard] = mannerChecks(game);
+  const table = z
     .strictObject({
       name: displayName.describe('Name of the table, as players read it.'),
       ...play(names),
       ...frame,
     })
-    .refine((table) => new Set(people(table)).size === people(table).length, {
+    .refine((table) => new Set(hostsOf(table)).size === hostsOf(table).length, {
       path: ['weitere_nsc'],
       error: 'must not name anybody twice, nor the wirt',
       when: sound('wirt', 'weitere_nsc'),
     })
-    .refine(
-      (table) => {
-        const all = [...people(table), ...table.stammgaeste];
-        return new Set(all).size === people(table).length + table.stammgaeste.length;
-      },
-      {
-        path: ['stammgaeste'],
-        error: 'must not name anybody twice, nor somebody who sits there anyway',
-        when: sound('wirt', 'weitere_nsc', 'stammgaeste'),
-      },
-    )
-    .refine((table) => !game || people(table).length < game.seats(table.optionen).max, {
+    .refine((table) => new Set(npcsOf(table)).size === npcsOf(table).length, {
+      path: ['stammgaeste'],
+      error: 'must not name anybody twice, nor somebody who sits there anyway',
+      when: sound('wirt', 'weitere_nsc', 'stammgaeste'),
+    })
+    .refine((table) => !game || hostsOf(table).length < game.seats(table.optionen).max, {
       path: ['weitere_nsc'],
       error: 'must leave a seat for a player',
       when: sound('wirt', 'weitere_nsc', 'optionen'),
     })
-    .refine(...skillOnce)
-    .refine(...skillHeard)
-    .refine(...skillWithin);
+    .refine(...once)
+    .refine(...heard);
+  return persons.reduce(
+    (schema, id) =>
+      schema.refine((given) => !given.personen[id] || npcsOf(given).includes(id), {
+        path: ['personen', id],
+        error: 'must sit here: as wirt, in weitere_nsc or in stammgaeste',
+        when: sound('wirt', 'weitere_nsc', 'stammgaeste', 'personen'),
+      }),
+    table,
+  );
 }
 
-/** What a table file says, complete, with the table's id: the file's name without `.yaml`. */
-export type TableConfig = z.output<ReturnType<typeof tableSchema>> & { readonly id: string };
+/** What a table file says, complete. */
+export type TableConfig = z.output<ReturnType<typeof tableSchema>> & {
+  /** The file's name without `.yaml`. */
+  readonly id: string;
+  /** By NPC: the skills that bring what `zielquote` asks for. */
+  readonly skills: ReadonlyMap<string, number>;
+};

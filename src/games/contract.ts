@@ -73,10 +73,10 @@ export interface Outcome {
   readonly ranking: readonly Seat[];
 }
 
-/** An event to remark on. */
+/** An event to remark on. A task is something that is to be done or said at the table, beside the game. */
 export interface Fortune {
   readonly seat: Seat;
-  readonly kind: 'luck' | 'mishap';
+  readonly kind: 'luck' | 'mishap' | 'task';
 }
 
 /** What the admin has made of a game: the named set of rules, and what differs from it. */
@@ -103,12 +103,21 @@ export interface Temper {
 /** What was computed beforehand, by name; undefined: not yet. */
 export type Knowledge = (topic: string) => Float64Array | undefined;
 
+/**
+ * What a move is measured by: the chance to win (`wins`); the chance that it costs no point by itself (`spared`); by how many
+ * points one ends up ahead in a game without end (`lead`).
+ */
+export type Measure = 'wins' | 'spared' | 'lead';
+
 /** A move and what it is worth to whoever makes it. */
 export interface Weighed<A> {
   readonly action: A;
-  /** Chance to win if everybody plays well from there; null: all that is known is which move is better. */
-  readonly chance: number | null;
-  /** Whether that is the true chance, and not a good guess. */
+  /** How often the best player makes it here. Not given: always the first of all moves. */
+  readonly share?: number;
+  /** What it is worth if everybody plays well from there; null: not known. */
+  readonly worth: number | null;
+  readonly measure: Measure;
+  /** Whether that is the true worth, and not a good guess. */
   readonly exact: boolean;
 }
 
@@ -118,22 +127,20 @@ export interface Minds<O, V, A> {
   topics(options: O, players?: number): readonly string[];
   /** Whether there is such a topic. */
   knows(topic: string): boolean;
-  /** Computes one of them; may take a minute, so never where people wait. `progress` hears the share that is done. */
-  learn(topic: string, progress: (done: number) => void): Float64Array;
+  /** Topics that one builds on: they are learnt before it. */
+  needs?(topic: string): readonly string[];
+  /** Computes one of them, from what it `needs`; may take a minute, so never where people wait. `progress` hears the share that is done. */
+  learn(topic: string, progress: (done: number) => void, knowledge?: Knowledge): Float64Array;
   /** Plays by what was learnt, and until then as well as it can. */
   mind(temper: Temper, knowledge: Knowledge): Strategy<V, A>;
-  /** Every legal move of the player on turn, the best first; not given: nobody here gives advice. */
+  /** Every legal move of the player on turn, the best first; none where advice would give something away. Not given: nobody here advises. */
   weigh?(view: V, legal: readonly A[], knowledge: Knowledge): readonly Weighed<A>[];
   /** Players of two-handed games that a share of wins can be measured against. */
   readonly opponents: readonly string[];
   /** Plays many games, quickly. */
   simulate(series: Series<O>): Tally;
-  /** The share of wins against one of them, by skill from 0 to 1, rising; null: games under these options are too long to be gone through. */
-  wins(
-    options: O,
-    nerve: number,
-    opponent: string,
-  ): readonly { readonly skill: number; readonly share: number }[] | null;
+  /** The topic of the shares of wins against one of them, by skill (curve.ts); null: games of two under these options take too long, or there are none. */
+  curve(options: O, nerve: number, opponent: string): string | null;
 }
 
 /** Games of minds against each other, without a table. */

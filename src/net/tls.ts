@@ -1,10 +1,10 @@
 /** A certificate from files, loaded again when they change: renewals need no restart, and a broken one does no harm. */
 
 import { X509Certificate } from 'node:crypto';
-import { type FSWatcher, watch } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { createSecureContext, type SecureContext } from 'node:tls';
+import { watchFolders } from '../config/watch.js';
 
 /** Paths of PEM files. */
 export interface CertificateFiles {
@@ -24,9 +24,6 @@ export class CertificateError extends Error {
   override readonly name = 'CertificateError';
 }
 
-/** ms of quiet after a change: certificate and key are written one after the other. */
-const QUIET = 200;
-
 interface Loaded {
   readonly pem: string;
   readonly context: SecureContext;
@@ -37,23 +34,21 @@ interface Loaded {
 export class Certificate {
   readonly #files: CertificateFiles;
   readonly #log: CertificateLog;
-  readonly #watchers: FSWatcher[];
+  /** Ends the watch over the files. */
+  readonly close: () => void;
   #loaded: Loaded;
   /** What was last found in the files, usable or not: other files of the folder may change as they like. */
   #seen: string;
-  #timer: NodeJS.Timeout | undefined;
 
   private constructor(files: CertificateFiles, loaded: Loaded, log: CertificateLog) {
     this.#files = files;
     this.#loaded = loaded;
     this.#seen = loaded.pem;
     this.#log = log;
-    // The folders, because a file that is replaced takes its watcher with it.
-    const folders = new Set([dirname(files.certificate), dirname(files.key)]);
-    this.#watchers = Array.from(folders, (folder) =>
-      watch(folder, { persistent: false }, () => this.#soon()).on('error', (err) =>
-        log.warn({ err, folder }, 'certificate is not watched any more'),
-      ),
+    this.close = watchFolders(
+      [dirname(files.certificate), dirname(files.key)],
+      () => this.#reload(),
+      (err, folder) => log.warn({ err, folder }, 'certificate is not watched any more'),
     );
   }
 
@@ -74,16 +69,6 @@ export class Certificate {
   /** What a new connection uses. */
   get context(): SecureContext {
     return this.#loaded.context;
-  }
-
-  close(): void {
-    clearTimeout(this.#timer);
-    for (const watcher of this.#watchers) watcher.close();
-  }
-
-  #soon(): void {
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#reload(), QUIET).unref();
   }
 
   async #reload(): Promise<void> {

@@ -31,14 +31,21 @@ interface Header {
 }
 
 const folderOf = (data: string) => join(data, 'wissen');
-const fileOf = (data: string, topic: string) => join(folderOf(data), `${topic}.bin`);
 const checksum = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
+/** A topic that is too wordy for a file's name is known by its beginning and a hash. */
+function fileOf(data: string, topic: string): string {
+  const [plain = ''] = /^[\w-]*/.exec(topic) ?? [];
+  const name = plain === topic ? topic : plain + checksum(Buffer.from(topic)).slice(0, 16);
+  return join(folderOf(data), `${name}.bin`);
+}
 
 /** Writes what was computed on a topic. */
 export async function writeTopic(data: string, topic: string, values: Float64Array): Promise<void> {
   const bytes = Buffer.from(values.buffer, values.byteOffset, values.byteLength);
   const header: Header = { form: FORM, topic, count: values.length, sha256: checksum(bytes) };
-  await mkdir(folderOf(data), { recursive: true });
+  // Private, because it may be the first that is put into the data directory.
+  await mkdir(folderOf(data), { recursive: true, mode: 0o700 });
   const file = fileOf(data, topic);
   const beside = `${file}.${process.pid}`;
   await writeFile(beside, Buffer.concat([Buffer.from(`${JSON.stringify(header)}\n`), bytes]));
@@ -69,15 +76,17 @@ function parse(line: string): Header | null {
   }
 }
 
-/** What the minds of a house know. Nobody waits for it: a mind asks for a topic and does without until it is there. */
+/** What the minds of a house know. No mind waits for it: it asks for a topic and does without until it is there. */
 export class Library {
   readonly #data: string;
   readonly #learn: Learner | undefined;
   readonly #log: Log;
   readonly #known = new Map<string, Float64Array>();
-  /** What has been asked for, so that nothing is computed twice. */
-  readonly #wanted = new Set<string>();
+  /** What has been asked for, so that nothing is computed twice, and when it is done. */
+  readonly #wanted = new Map<string, Promise<void>>();
+  readonly #failed = new Set<string>();
   readonly #stops = new Set<() => void>();
+  #closed = false;
   #work: Promise<unknown> = Promise.resolve();
 
   constructor(data: string, log: Log, learn?: Learner) {
@@ -89,28 +98,37 @@ export class Library {
   readonly knowledge: Knowledge = (topic) => this.#known.get(topic);
 
   /** Reads these topics, and has those learnt that are missing. Resolves when all that can be known is. */
-  want(topics: readonly string[]): Promise<void> {
+  async want(topics: readonly string[]): Promise<void> {
     const fresh = topics.filter((topic) => !this.#wanted.has(topic));
-    for (const topic of fresh) this.#wanted.add(topic);
     const work = this.#gather(fresh);
+    for (const topic of fresh) this.#wanted.set(topic, work);
     this.#work = Promise.all([this.#work, work]);
-    return work;
+    await Promise.all(topics.map((topic) => this.#wanted.get(topic)));
+  }
+
+  /** The same for somebody who waits, and therefore again for what could not be learnt before. */
+  async learn(topics: readonly string[]): Promise<Knowledge> {
+    for (const topic of topics) if (this.#failed.delete(topic)) this.#wanted.delete(topic);
+    await this.want(topics);
+    return this.knowledge;
   }
 
   /** Ends what is being learnt. */
   async close(): Promise<void> {
+    this.#closed = true;
     for (const stop of this.#stops) stop();
     await this.#work;
   }
 
   async #gather(topics: readonly string[]): Promise<void> {
     const missing = await this.#read(topics);
-    if (missing.length === 0 || !this.#learn) return;
+    if (missing.length === 0 || !this.#learn || this.#closed) return;
     const { done, stop } = this.#learn(missing);
     this.#stops.add(stop);
     await done.catch((err) => this.#log.warn({ err, topics: missing }, 'nothing learnt'));
     this.#stops.delete(stop);
     const unknown = await this.#read(missing);
+    for (const topic of unknown) this.#failed.add(topic);
     this.#log.info({ topics: missing.filter((topic) => !unknown.includes(topic)) }, 'minds have learnt');
   }
 

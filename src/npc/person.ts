@@ -12,8 +12,19 @@ export type Occasion =
   /** The end of a game. */
   | 'won'
   | 'lost'
+  /** A task of one's own. Whoever talks at all says something, so that nobody waits for more. */
+  | 'task'
   /** A guest gets up. */
   | 'farewell';
+
+/** How somebody is disposed: what is not in one's mood is passed over. */
+export type Disposition = 'heiter' | 'ruhig' | 'bissig';
+
+/** Shortest and longest pause before a move, in ms. */
+export interface Pace {
+  readonly from: number;
+  readonly to: number;
+}
 
 export interface Person {
   /** As in config; the person's id at tables is `npc:` and this. */
@@ -22,6 +33,12 @@ export interface Person {
   readonly gender: Gender;
   /** Name of a strategy: how the person plays where config does not say (`strategie`) and the game knows it. */
   readonly temper?: string;
+  /** How boldly the person plays at a table with `koennen`, -1 to 1; this and the next three where config does not say. */
+  readonly nerve?: number;
+  readonly pace?: Pace;
+  /** Share of occasions that the person remarks on. */
+  readonly loquacity?: number;
+  readonly disposition?: Disposition;
   /** What one sees with `untersuche`. */
   readonly looks: string;
   /** What the person says to somebody who sits down; one is drawn. */

@@ -7,14 +7,11 @@ import type { Clock } from '../table/clock.js';
 import type { PersonId } from '../table/model.js';
 import type { Stop } from '../table/store.js';
 import type { SeenEvent } from '../table/view.js';
-import type { Occasion, Person } from './person.js';
+import type { Disposition, Occasion, Person } from './person.js';
 import type { Chance } from './player.js';
 
-/** How often an occasion is taken, if config does not say. */
+/** How often an occasion is taken, if neither config nor the person says. */
 const LOQUACITY = 0.25;
-
-/** How somebody is disposed: what is not in one's mood is passed over. */
-export type Disposition = 'heiter' | 'ruhig' | 'bissig';
 
 const UNSAID: Readonly<Record<Disposition, readonly Occasion[]>> = {
   heiter: ['mishap', 'teasing', 'lost'],
@@ -31,8 +28,8 @@ export interface TalkParts {
   readonly clock: Clock;
   readonly mood: Chance;
   /** Share of occasions that are taken; greetings always are. */
-  readonly loquacity?: number;
-  readonly disposition?: Disposition;
+  readonly loquacity?: number | undefined;
+  readonly disposition?: Disposition | undefined;
   /** Speaks to everybody at the table, and to somebody who has just left it. */
   say(sentence: string, left?: PersonId): void;
 }
@@ -61,7 +58,9 @@ export function talkAt(table: Table, parts: TalkParts): Stop {
         if (!event.npc) utter(person.greetings);
         break;
       case 'stood':
-        if (event.why === 'wish') utter(person.talk?.farewell, event.person);
+        // NPCs make room when people come; that is no farewell.
+        if (event.why === 'wish' && !event.person.startsWith('npc:'))
+          utter(person.talk?.farewell, event.person);
         break;
       case 'scored': {
         const mine = event.results.find((result) => result.person === id)?.result;
@@ -70,7 +69,10 @@ export function talkAt(table: Table, parts: TalkParts): Stop {
       }
       case 'game': {
         const fortune = table.rules.fortune?.(event.event);
-        if (fortune) remark(OCCASIONS[fortune.kind][cast[fortune.seat] === id ? 0 : 1]);
+        if (!fortune) break;
+        const mine = cast[fortune.seat] === id;
+        if (fortune.kind !== 'task') remark(OCCASIONS[fortune.kind][mine ? 0 : 1]);
+        else if (mine && loquacity > 0) utter(person.talk?.task);
       }
     }
   };

@@ -1,9 +1,10 @@
-/** ConfigReading config again while people play: all of it is in force, or none. What it says for tables counts from their next game. */
+/** Reads config again while people play: all of it is in force, or none. What it says of rules and of how NPCs play counts from a table's next game. */
 import { differences } from '../config/difference.js';
 import type { Config } from '../config/load.js';
 import type { TableConfig } from '../config/table.js';
 import { count } from '../language/speech.js';
 import type { Table } from '../table/actor.js';
+import type { House } from './house.js';
 
 /** Config as it was read again; `faults` are one line each. */
 export type ConfigReading = { readonly config: Config } | { readonly faults: readonly string[] };
@@ -31,10 +32,20 @@ const AT_ONCE = new Set([
   'grenzen.leerlauf_minuten',
 ]);
 
+/** Keys of a table that are about how NPCs wait and talk; they count at once, all others from the next game. */
+const MANNERS = /(^|\.)(tempo|redselig|laune)(\.|$)/;
+
+/** What came of reading config again, a line each. */
+export interface Renewed {
+  readonly result: 'taken' | 'same' | 'refused';
+  readonly lines: readonly string[];
+}
+
 export class Renewal {
   readonly #parts: RenewalParts;
   #config: Config;
   #since: number;
+  #last: Promise<unknown> = Promise.resolve();
 
   constructor(parts: RenewalParts) {
     this.#parts = parts;
@@ -47,13 +58,22 @@ export class Renewal {
     return this.#config;
   }
 
-  /** Reads config again and puts it in force; resolves to what came of it, a line each. */
-  async run(): Promise<readonly string[]> {
+  /** Reads config again and puts it in force. Reading may take its time, so one run waits for the other. */
+  run(): Promise<Renewed> {
+    const result = this.#last.then(() => this.#renew());
+    this.#last = result.catch(() => {});
+    return result;
+  }
+
+  async #renew(): Promise<Renewed> {
     const { read, now, moment } = this.#parts;
     const reading = await read();
     const since = `Es gilt, was seit ${moment(this.#since)} gilt.`;
     if ('faults' in reading)
-      return [`Nichts ist übernommen, denn es gibt Fehler. ${since}`, ...reading.faults];
+      return {
+        result: 'refused',
+        lines: [`Nichts ist übernommen, denn es gibt Fehler. ${since}`, ...reading.faults],
+      };
     const next = { ...reading.config, tables: reading.config.tables.map((table) => this.#keepGame(table)) };
     const changes = [...serverChanges(this.#config, next), ...(await this.#tables(next))];
     const kept = reading.config.tables.filter((table, at) => table !== next.tables[at]);
@@ -61,10 +81,10 @@ export class Renewal {
       ...changes,
       ...kept.map(({ id }) => `tische/${id}.yaml: Ein anderes Spiel gibt es hier erst nach einem Neustart.`),
     ];
-    if (told.length === 0) return [`Nichts hat sich geändert. ${since}`];
+    if (told.length === 0) return { result: 'same', lines: [`Nichts hat sich geändert. ${since}`] };
     this.#config = next;
     this.#since = now();
-    return [`Übernommen, in Kraft seit ${moment(this.#since)}:`, ...told];
+    return { result: 'taken', lines: [`Übernommen, in Kraft seit ${moment(this.#since)}:`, ...told] };
   }
 
   /** A table cannot change its game: what is stored of it is read by the rules that made it. It stays as it was. */
@@ -81,7 +101,7 @@ export class Renewal {
       const keys = old ? differences(old, table) : [];
       if (old && keys.length === 0) continue;
       const gone = await put(table);
-      const what = old ? `${keys.join(', ')} (ab dem nächsten Spiel)` : 'ein neuer Tisch';
+      const what = old ? tableChanges(keys) : 'ein neuer Tisch';
       lines.push(`tische/${table.id}.yaml: ${what}${closed(gone)}`);
     }
     for (const { id } of this.#config.tables) {
@@ -92,8 +112,36 @@ export class Renewal {
   }
 }
 
+/** Puts saved files in force, and tells the admins who are here; faults are told once, however often files are written. */
+export function renewWhenSaved(
+  renewal: Renewal,
+  { accounts, roster, log }: Pick<House, 'accounts' | 'roster' | 'log'>,
+): () => Promise<void> {
+  let told = '';
+  return async () => {
+    const { result, lines } = await renewal.run();
+    const news = lines.join('\n');
+    if (result === 'same' || news === told) return;
+    told = result === 'refused' ? news : '';
+    if (result === 'refused')
+      log.warn({ faults: lines.slice(1) }, 'config was saved with faults, the former one stays');
+    else log.info({ changes: lines.slice(1) }, 'config was saved and taken');
+    for (const { id } of roster.all())
+      if (accounts.isAdmin(id))
+        roster.get(id)?.say('Eine Datei der Einstellungen ist gespeichert worden.', ...lines);
+  };
+}
+
 const closed = (tables: readonly Table[]) =>
   tables.length === 0 ? '' : `; geschlossen: ${count(tables.length, 'Tisch', 'Tische')}`;
+
+function tableChanges(keys: readonly string[]): string {
+  const groups = [
+    { of: keys.filter((key) => MANNERS.test(key)), from: 'ab sofort' },
+    { of: keys.filter((key) => !MANNERS.test(key)), from: 'ab dem nächsten Spiel' },
+  ];
+  return groups.flatMap(({ of, from }) => (of.length > 0 ? `${of.join(', ')} (${from})` : [])).join('; ');
+}
 
 function serverChanges({ server: before }: Config, { server: after }: Config): readonly string[] {
   return differences(before, after).map(

@@ -1,9 +1,11 @@
 /** `antonia solve`, `simulate` and `tune`, as programs. */
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { readTopic } from '../../src/npc/knowledge.js';
-import { antonia, tempDir } from '../support/server.js';
+import { antonia, startServer, stopServers, tempDir, writeConfig } from '../support/server.js';
+
+afterAll(stopServers);
 
 describe('solve', () => {
   test('computes once, and keeps it', async () => {
@@ -68,17 +70,23 @@ describe('simulate', () => {
     expect(await run('--players', players)).toMatchObject({ code: 1, stderr: `${message}\n` });
   });
 
-  test('says where minds cannot be measured', async () => {
-    expect((await run('--table', 'richtungswechsel')).stderr).toBe(
-      'The minds of richtungswechsel cannot be measured yet.\n',
-    );
+  test('says where there is nothing to measure', async () => {
     expect((await run('--table', 'nirgends')).stderr).toBe('There is no table nirgends in config.\n');
   });
 });
 
 describe('tune', () => {
   test('shows what each skill brings, and the one that is wished', async () => {
-    const { code, stdout } = await antonia('tune', 'antonia', '--quote', '0.6', '--gegen', 'median');
+    const { code, stdout } = await antonia(
+      'tune',
+      'antonia',
+      '--data',
+      tempDir(),
+      '--quote',
+      '0.6',
+      '--gegen',
+      'median',
+    );
     expect(code).toBe(0);
     expect(stdout).toContain('koennen    median\n');
     expect(stdout).toContain('   0.00    0.1214\n');
@@ -87,8 +95,76 @@ describe('tune', () => {
   });
 
   test('names the range of what is out of reach', async () => {
-    const { code, stdout } = await antonia('tune', 'antonia', '--quote', '0.6', '--gegen', 'exakt');
+    const { code, stdout } = await antonia(
+      'tune',
+      'antonia',
+      '--data',
+      tempDir(),
+      '--quote',
+      '0.6',
+      '--gegen',
+      'exakt',
+    );
     expect(code).toBe(1);
     expect(stdout).toContain('0.6 against exakt is out of reach: 0.0853 to 0.5000\n');
+  });
+
+  test('simulates what stands in no formula, says so, and keeps it where there is a data directory', async () => {
+    const [config, data] = [writeConfig(), tempDir()];
+    const file = join(config, 'tische/maexchen.yaml');
+    await writeFile(file, (await readFile(file, 'utf8')).replace(' ende: null', ' ende: punkte:1'));
+    const args = [
+      'tune',
+      'maexchen',
+      '--config',
+      config,
+      '--data',
+      data,
+      '--gegen',
+      'frech',
+      '--quote',
+      '0.5',
+    ];
+    const first = await antonia(...args);
+    expect(first.stdout).toMatch(
+      /^share of wins in games of two, wagemut -0.4, simulated, standard error up to 0.00\d\d\nkoennen {5}frech\n {3}0.00/,
+    );
+    expect(first.stdout).toMatch(/\nto win 0.5 against frech: koennen: 0.\d+\n$/);
+    expect((await readdir(join(data, 'wissen'))).sort()).toEqual([
+      'maexchen-1-001.bin',
+      expect.stringMatching(/^maexchen-1-wins-[0-9a-f]{16}\.bin$/),
+    ]);
+    expect((await antonia(...args)).stdout).toBe(first.stdout);
+  });
+
+  test('says where there are no games of two', async () => {
+    const { code, stderr } = await antonia('tune', 'richtungswechsel', '--data', tempDir());
+    expect({ code, stderr }).toEqual({
+      code: 1,
+      stderr:
+        'Table richtungswechsel: games of two take too long to be gone through under these options, or there are none.\n',
+    });
+  });
+});
+
+describe('zielquote', () => {
+  const asking = (quote: number) => writeConfig({ table: { zielquote: { quote, gegen: 'median' } } });
+
+  test('is checked without leaving anything behind where there is no data directory', async () => {
+    const data = join(tempDir(), 'data');
+    expect(await antonia('check', '--config', asking(0.6), '--data', data)).toMatchObject({ code: 0 });
+    const { code, stderr } = await antonia('check', '--config', asking(0.7), '--data', data);
+    expect(code).toBe(1);
+    expect(stderr).toContain('found 0.7; attainable against median: 0.122 to 0.642');
+    await expect(readdir(data)).rejects.toThrow();
+  });
+
+  test('is known before the tables open', async () => {
+    const data = tempDir();
+    const server = await startServer({ table: { zielquote: { quote: 0.6, gegen: 'median' } }, data });
+    expect(await readdir(join(data, 'wissen'))).toContainEqual(
+      expect.stringMatching(/^maxmoritz-1-wins-[0-9a-f]{16}\.bin$/),
+    );
+    await server.stop();
   });
 });

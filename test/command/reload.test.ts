@@ -1,5 +1,10 @@
 /** `lade`: config read again while people play. */
 import { describe, expect, test, vi } from 'vitest';
+import { formatFault, loadConfig } from '../../src/config/load.js';
+import { packed } from '../../src/games/curve.js';
+import { type Learner, writeTopic } from '../../src/npc/knowledge.js';
+import type { ConfigReading } from '../../src/player/renewal.js';
+import { configDir, shipped, TABLE } from '../config/known.js';
 import { ScriptedDice } from '../support/dice.js';
 import { openTestHouse, type TestHouse, type TestHouseSettings } from '../support/house.js';
 import type { FakeLine } from '../support/lines.js';
@@ -24,6 +29,7 @@ async function open(
   await house.house.upkeep.setRole('Ada', 'admin');
   const max = await house.guest('Max');
   await house.pass(60);
+  ada.take();
   return { house, ada, max };
 }
 
@@ -43,6 +49,80 @@ test('with a fault everything stays as it was', async () => {
     `Nichts ist übernommen, denn es gibt Fehler. Es gilt, was seit ${SINCE} gilt.`,
     'config/server.yaml:3:1 telnett: unknown key; did you mean telnet?',
   ]);
+});
+
+describe('a share of wins that has to be computed', () => {
+  const CURVE = packed({
+    points: [
+      { skill: 0, share: 0.1 },
+      { skill: 1, share: 0.64 },
+    ],
+    error: 0,
+  });
+
+  /** Something to wait for. */
+  function gate() {
+    let open = () => {};
+    const opened = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    return { open, opened };
+  }
+
+  /** Ada has asked for config to be read again; it names a share of wins, which is learnt no sooner than `answer` is called. */
+  async function asking(quote: number) {
+    const [begun, learnt, stopped] = [gate(), gate(), gate()];
+    const asked: (readonly string[])[] = [];
+    const learn: Learner = (topics) => {
+      asked.push(topics);
+      begun.open();
+      const learning = learnt.opened.then(() => writeTopic(house.data, topics[0]!, CURVE));
+      return { done: Promise.race([learning, stopped.opened]), stop: stopped.open };
+    };
+    const { house, ada, max } = await open({ learn });
+    const keys = `exemplare: 3\nzielquote: { quote: ${quote}, gegen: median }\n`;
+    const dir = await configDir({ 'server.yaml': '', 'tische/antonia.yaml': TABLE + keys });
+    let reading: Promise<ConfigReading> | undefined;
+    house.read = (learnHere) => {
+      reading = loadConfig(dir, { ...shipped, learn: learnHere }).then((result) =>
+        'config' in result ? result : { faults: result.faults.map((fault) => formatFault(fault)) },
+      );
+      return reading;
+    };
+    ada.take();
+    await house.type(ada, 'lade');
+    await begun.opened;
+    const answer = async () => {
+      learnt.open();
+      await reading;
+      await house.pass();
+      return read(ada);
+    };
+    return { house, ada, max, asked, answer };
+  }
+
+  test('is waited for, while others are served', async () => {
+    const { house, ada, max, asked, answer } = await asking(0.37);
+    expect(read(ada)).toEqual([]);
+    expect((await ask(house, max, 'setze'))[0]).toMatch(/^Du setzt Dich an den Tisch/);
+    expect(read(ada)).toEqual([]);
+    expect((await answer()).join()).toContain('zielquote (ab dem nächsten Spiel)');
+    expect(asked[0]).toEqual([expect.stringMatching(/^maxmoritz-1-wins-/)]);
+  });
+
+  test('is refused with the range that can be had', async () => {
+    const { answer } = await asking(0.7);
+    expect(await answer()).toEqual([
+      `Nichts ist übernommen, denn es gibt Fehler. Es gilt, was seit ${SINCE} gilt.`,
+      'config/tische/antonia.yaml:5:14 zielquote.quote: found 0.7; attainable against median: 0.1 to 0.64',
+    ]);
+  });
+
+  test('keeps no house from being closed', async () => {
+    const { house } = await asking(0.5);
+    await house.close();
+    expect(house.log.faults).toEqual([]);
+  });
 });
 
 test('what counts at once, and what after a restart', async () => {
@@ -139,5 +219,36 @@ describe('a table', () => {
     const { game, occupants } = house.house.tavern.table('antonia/1')!.view(null);
     expect(game?.cast).toHaveLength(2);
     expect(occupants.some(({ npc }) => npc)).toBe(false);
+  });
+});
+
+describe('a file that is saved', () => {
+  test('counts without being asked for; the admins who are here are told, and nobody else', async () => {
+    const { house, ada, max } = await open();
+    house.rewrite({ server: { willkommen: 'Moin!' } });
+    await house.saved();
+    expect(read(ada)).toEqual([
+      'Eine Datei der Einstellungen ist gespeichert worden.',
+      `Übernommen, in Kraft seit ${LATER}:`,
+      'server.yaml: willkommen (ab sofort)',
+    ]);
+    expect(read(max)).toEqual([]);
+    expect(read(await house.connect())[0]).toBe('Moin!');
+  });
+
+  test('with faults changes nothing, and is told of once', async () => {
+    const { house, ada } = await open();
+    const fault = 'config/server.yaml:3:1 telnett: unknown key; did you mean telnet?';
+    house.reading = { faults: [fault] };
+    await house.saved();
+    expect(read(ada)).toContain(fault);
+    await house.saved();
+    expect(read(ada)).toEqual([]);
+  });
+
+  test('to no other effect is passed over in silence', async () => {
+    const { house, ada } = await open();
+    await house.saved();
+    expect(read(ada)).toEqual([]);
   });
 });

@@ -276,7 +276,7 @@ describe('files', () => {
       expect.stringMatching(/^config\/server\.yaml:3:3 grenzen\.pings: unknown key; allowed: verbindungen, /),
       'config/server.yaml:4:1 nam: unknown key; did you mean name?',
       'config/tische/a.yaml:5:1 weitere_nsc: found a list of 1; must leave a seat for a player',
-      'config/tische/a.yaml:6:1 farbe: unknown key; allowed: name, spiel, wirt, weitere_nsc, stammgaeste, strategie, koennen, wagemut, zielquote, optionen, exemplare, tempo, redselig, laune, zuschauer, bedenkzeit, wiederkehr, vertretung, tipps, startfrist, wertung',
+      'config/tische/a.yaml:6:1 farbe: unknown key; allowed: name, spiel, wirt, weitere_nsc, stammgaeste, strategie, koennen, wagemut, zielquote, tempo, redselig, laune, personen, optionen, exemplare, zuschauer, bedenkzeit, wiederkehr, vertretung, tipps, startfrist, wertung',
       expect.stringMatching(/^config\/tische\/b\.yaml:2:1 Flow sequence in block collection /),
     ]);
   });

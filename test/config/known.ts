@@ -10,11 +10,27 @@ import { games } from '../../src/games/index.js';
 
 export { games };
 
-export const known: Known = { games, persons: new Set(['antonia', 'bertram', 'cilli']) };
+/** Computes at once, once a topic. */
+const learn: Known['learn'] = async (topics) => {
+  for (const topic of topics.filter((one) => !learnt.has(one))) {
+    const { minds } = games.get(topic.split('-')[0]!)!;
+    learnt.set(
+      topic,
+      minds!.learn(topic, () => {}),
+    );
+  }
+  return (topic) => learnt.get(topic);
+};
+const learnt = new Map<string, Float64Array>();
+
+const personsOf = (ids: readonly string[]) => new Map(ids.map((id) => [id, {}]));
+
+export const known: Known = { games, persons: personsOf(['antonia', 'bertram', 'cilli']), learn };
 /** With everybody who can sit at the tables of config/. */
 export const shipped: Known = {
   games,
-  persons: new Set(readdirSync('npcs').map((file) => file.replace('.ts', ''))),
+  persons: personsOf(readdirSync('npcs').map((file) => file.replace('.ts', ''))),
+  learn,
 };
 
 /** A table file with nothing but what is required, and its three lines. */

@@ -1,5 +1,5 @@
 /**
- * Golden files: a scene that a person can read, replayed by a test. A head in YAML (tables, server) ends at `===`. Then come
+ * Golden files: a scene that a person can read, replayed by a test. A head in YAML (tables, server, seed) ends at `===`. Then come
  * steps, each followed by the lines that everybody read because of it, indented and behind the reader's name:
  *
  *     Anna connects US-ASCII        a connection; UTF-8 if nothing is said
@@ -17,6 +17,8 @@ import { openTestHouse, type TableOverrides, type TestHouse } from '../support/h
 import { FakeLine } from '../support/lines.js';
 
 interface Head {
+  /** Master seed in hex, instead of dice that are laid down. */
+  readonly seed?: string;
   readonly tables?: Readonly<Record<string, TableOverrides>>;
   readonly server?: Readonly<Record<string, unknown>>;
 }
@@ -27,8 +29,9 @@ const DIVIDER = '===';
 /** Replays the scene of a golden file; resolves to the file as it should be. */
 export async function replay(golden: string): Promise<string> {
   const [head = '', ...body] = golden.split(`${DIVIDER}\n`);
+  const settings = (parse(head) ?? {}) as Head;
   const dice = new ScriptedDice();
-  const scene = new Scene(await openTestHouse({ ...((parse(head) ?? {}) as Head), dice }), dice);
+  const scene = new Scene(await openTestHouse(settings.seed ? settings : { ...settings, dice }), dice);
   const steps = body.join('').split('\n');
   const width = Math.max(...steps.map((step) => /^(\p{L}+) connects/u.exec(step)?.[1]?.length ?? 0));
   const lines: string[] = [];

@@ -77,6 +77,35 @@ test('what cannot be learnt is told, and done without', async () => {
   expect(library.knowledge('a')).toBeUndefined();
 });
 
+test('who waits has it tried again, and hears of what others have begun', async () => {
+  const data = await folder();
+  const asked: (readonly string[])[] = [];
+  let works = false;
+  const learn: Learner = (topics) => {
+    asked.push(topics);
+    const done = works ? writeTopic(data, topics[0]!, NUMBERS) : Promise.reject(new Error('no room'));
+    return { done, stop: () => {} };
+  };
+  const library = new Library(data, new TestLog(), learn);
+  await library.want(['a']);
+  works = true;
+  await library.want(['a']);
+  expect(asked).toHaveLength(1);
+  const [one, two] = await Promise.all([library.learn(['a']), library.learn(['a'])]);
+  expect([one('a'), two('a')]).toEqual([NUMBERS, NUMBERS]);
+  expect(asked).toEqual([['a'], ['a']]);
+});
+
+test('a wordy topic is kept under its beginning and a hash', async () => {
+  const data = await folder();
+  const topics = ['["frech",0,{"end":{"points":3}}]', '["frech",1,{}]'].map((rest) => `spiel-1-wins-${rest}`);
+  for (const [at, topic] of topics.entries()) await writeTopic(data, topic, NUMBERS.slice(at));
+  expect(await readTopic(data, topics[0]!)).toEqual(NUMBERS);
+  expect(await readTopic(data, topics[1]!)).toEqual(NUMBERS.slice(1));
+  for (const name of await readdir(join(data, 'wissen')))
+    expect(name).toMatch(/^spiel-1-wins-[0-9a-f]{16}\.bin$/);
+});
+
 test('closing ends what is being learnt', async () => {
   let end = () => {};
   let begin = () => {};

@@ -1,6 +1,7 @@
 /** What the persons of the house say at their tables: by occasion, seldom, and to nobody who wants peace. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import antonia from '../../npcs/antonia.js';
+import type { Fortune } from '../../src/games/contract.js';
 import { games } from '../../src/games/index.js';
 import { loadPersons } from '../../src/house.js';
 import type { Occasion } from '../../src/npc/person.js';
@@ -12,11 +13,14 @@ import { openTestHouse } from '../support/house.js';
 
 const ID = 'npc:antonia';
 const CAST = ['k1', ID];
-/** Throws of this game are lucky for the first on the cast, all else is bad luck for the second. */
-const rules = {
-  fortune: ({ type }: { type: string }) =>
-    type === 'threw' ? { seat: 0, kind: 'luck' } : type === 'took' ? { seat: 1, kind: 'mishap' } : null,
+/** Throws of this game are lucky for the first on the cast, what is taken is bad luck for the second; tasks are for either. */
+const FORTUNES: Readonly<Record<string, Fortune>> = {
+  threw: { seat: 0, kind: 'luck' },
+  took: { seat: 1, kind: 'mishap' },
+  'task of k1': { seat: 0, kind: 'task' },
+  'task of antonia': { seat: 1, kind: 'task' },
 };
+const rules = { fortune: ({ type }: { type: string }) => FORTUNES[type] ?? null };
 
 let clock: ManualClock;
 let said: [sentence: string, left: string | undefined][];
@@ -69,6 +73,17 @@ describe('an occasion', () => {
     expect(said).toEqual([[from('farewell')[0], 'k1']]);
   });
 
+  test('is no farewell when somebody of the house makes room', async () => {
+    await hear({ type: 'stood', person: 'npc:fiete', why: 'wish' });
+    expect(said).toEqual([]);
+  });
+
+  test('is a task of her own, each time', async () => {
+    mood = 0.3;
+    await hear(game('task of antonia'), game('task of k1'), game('task of antonia'));
+    expect(said).toEqual([1, 2].map(() => [from('task')[0], undefined]));
+  });
+
   test.each([
     [game('threw'), 'praise'],
     [game('took'), 'mishap'],
@@ -105,7 +120,7 @@ describe('config', () => {
     said = [];
     mood = 0;
     talk({ loquacity: 0 });
-    await hear(game('threw'));
+    await hear(game('threw'), game('task of antonia'));
     expect(said).toEqual([]);
   });
 
@@ -126,12 +141,14 @@ function scored(result: 'won' | 'lost'): SeenEvent {
   return { type: 'scored', rules: 'maxmoritz', game: 1, scoring, results: [{ person: ID, result }] };
 }
 
-const HOSTS = (await loadPersons()).filter(({ talk }) => talk);
+const PERSONS = await loadPersons();
 
-test('hosts have something to say for every occasion', () => {
-  const occasions: readonly Occasion[] = ['luck', 'mishap', 'praise', 'teasing', 'won', 'lost', 'farewell'];
-  expect(HOSTS.map(({ id }) => id)).toEqual(['antonia', 'knut', 'roesle', 'wiebke']);
-  for (const { talk = {}, greetings } of HOSTS) {
+test('hosts have something to say for every occasion, and everybody for a task', () => {
+  const remarks: readonly Occasion[] = ['luck', 'mishap', 'praise', 'teasing', 'won', 'lost'];
+  const hosts = PERSONS.filter(({ greetings }) => greetings.length > 0).map(({ id }) => id);
+  expect(hosts).toEqual(['antonia', 'knut', 'roesle', 'wiebke']);
+  for (const { id, talk = {}, greetings } of PERSONS) {
+    const occasions = hosts.includes(id) ? [...remarks, 'farewell', 'task'] : ['task'];
     expect(Object.keys(talk).sort()).toEqual([...occasions].sort());
     const sentences = [...greetings, ...Object.values(talk).flat()];
     for (const sentence of sentences) expect(sentence).toMatch(/^\p{Lu}.*[.!?]$/u);
@@ -155,6 +172,7 @@ describe('fortune', () => {
     expect(of({ type: 'lifted', caller: 2, truth: true })).toEqual({ seat: 2, kind: 'luck' });
     expect(of({ type: 'lifted', caller: 2, truth: false })).toEqual({ seat: 2, kind: 'mishap' });
     expect(of({ type: 'shown', seat: 1 })).toEqual({ seat: 1, kind: 'luck' });
+    expect(of({ type: 'task', seat: 1 })).toEqual({ seat: 1, kind: 'task' });
     expect(of({ type: 'threw', seat: 1 })).toBeNull();
   });
 });

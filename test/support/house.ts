@@ -5,9 +5,11 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { Config } from '../../src/config/load.js';
 import { serverSchema } from '../../src/config/schema.js';
+import type { Learn } from '../../src/config/skill.js';
 import { tableSchema } from '../../src/config/table.js';
 import { games } from '../../src/games/index.js';
 import { loadPersons, type OpenHouse, openHouse } from '../../src/house.js';
+import type { Learner } from '../../src/npc/knowledge.js';
 import type { ConfigReading } from '../../src/player/renewal.js';
 import type { Log } from '../../src/table/actor.js';
 import { ManualClock, settle } from './clock.js';
@@ -26,6 +28,8 @@ export interface TestHouseSettings {
   readonly dice?: ScriptedDice;
   /** Master seed in hex. */
   readonly seed?: string;
+  /** Computes what minds know by heart; by default nobody does. */
+  readonly learn?: Learner;
   /** Called at the end of the world. */
   readonly shutDown?: () => void;
 }
@@ -59,6 +63,10 @@ export class TestHouse {
   readonly data: string;
   /** What `lade` reads; by default what the house was opened with. */
   reading: ConfigReading;
+  /** How `lade` reads it. */
+  read: (learn: Learn) => Promise<ConfigReading> = async () => this.reading;
+  /** A file of config has been saved. */
+  saved: () => Promise<void> = async () => {};
   #house: OpenHouse | null = null;
   #lines: FakeLine[] = [];
 
@@ -75,7 +83,7 @@ export class TestHouse {
   }
 
   async open(): Promise<void> {
-    const { dice, shutDown, seed = '00'.repeat(32) } = this.#settings;
+    const { dice, learn, shutDown, seed = '00'.repeat(32) } = this.#settings;
     this.#house = await openHouse({
       config: configOf(this.#settings),
       persons: await loadPersons(),
@@ -83,7 +91,15 @@ export class TestHouse {
       seed,
       log: this.log,
       clock: this.clock,
-      readConfig: async () => this.reading,
+      readConfig: (learn) => this.read(learn),
+      watchConfig: (changed) => {
+        this.saved = async () => {
+          changed();
+          await this.pass();
+        };
+        return () => {};
+      },
+      ...(learn && { learn }),
       ...(dice && { dice: dice.at }),
       ...(shutDown && { shutDown }),
     });
@@ -164,7 +180,7 @@ function configOf({ tables = { antonia: {} }, server = {} }: TestHouseSettings):
         ...overrides,
       };
       const schema = tableSchema({ games: [...games.keys()], game: games.get(table.spiel) });
-      return { id, ...schema.parse(table) };
+      return { id, ...schema.parse(table), skills: new Map() };
     }),
   };
 }

@@ -1,6 +1,7 @@
 /** The mind of an NPC at a table: what it sees, what it has learnt, and its temper make a move. */
 import { throwOf } from '../../../dice/three.js';
 import type { Knowledge, Minds, Strategy, Temper, Weighed } from '../../contract.js';
+import { CurveTopics, type Duelling, packed } from '../../curve.js';
 import { type Action, MAX_THROWS, type View } from '../model.js';
 import type { Options } from '../options.js';
 import { type Advice, Advisor, keeps, type Solutions, type Spot } from './advisor.js';
@@ -37,11 +38,12 @@ export function advise(advisor: Advisor, view: View): Advice | null {
 /** The moves as `advise` sees them; before the first throw there is but one, and nothing to say of it. */
 function weigh(view: View, legal: readonly Action[], knowledge: Knowledge): readonly Weighed<Action>[] {
   const advice = advise(new Advisor(solutionsOf(knowledge)), view);
-  if (!advice) return legal.map((action) => ({ action, chance: null, exact: false }));
+  if (!advice) return legal.map((action) => ({ action, worth: null, measure: 'wins', exact: false }));
   const { keeping, throwing, exact, rough } = advice;
-  const move = (type: Action['type'], chance: number) => ({
+  const move = (type: Action['type'], chance: number): Weighed<Action> => ({
     action: { type },
-    chance: rough ? null : chance,
+    worth: rough ? null : chance,
+    measure: 'wins',
     exact,
   });
   const [keep, roll] = [move('keep', keeping), move('roll', throwing)];
@@ -92,19 +94,25 @@ const SKILLS = Array.from({ length: 21 }, (_, index) => index / 20);
 /** Shares of wins in games with more matches would take too long. */
 const MOST_FOR_SHARES = 30;
 
-/** A curve takes about a second, and config is read again and again. */
-const curves = new Map<string, readonly number[]>();
+/** Shares of wins; of the rules the matches for each player are all that matters to two. */
+const curves = new CurveTopics<number>('maxmoritz', SOLUTION_VERSION);
 
-function winsAgainst({ hoelzer_pro_spieler }: Options, nerve: number, opponent: string): readonly number[] {
-  const key = `${hoelzer_pro_spieler} ${nerve} ${opponent}`;
-  const known = curves.get(key);
-  if (known) return known;
+function curveOf(topic: string): Duelling<number> | null {
+  const curve = curves.read(topic);
+  const known = curve && Object.hasOwn(OPPONENTS, curve.opponent) && Number.isInteger(curve.rules);
+  return known && curve.rules > 0 && curve.rules <= MOST_FOR_SHARES ? curve : null;
+}
+
+/** Gone through exactly. */
+function winsAgainst(
+  { opponent, nerve, rules: matches }: Duelling<number>,
+  known?: Float64Array,
+): Float64Array {
   const temper = { skill: 1, nerve };
   const thinking: Manner = (_sight, _rank, _left, advice) => Number(thinksToKeep(temper, advice));
-  const solution = solve(2, hoelzer_pro_spieler);
+  const solution = known ? new Solution(2, matches, known) : solve(2, matches);
   const wins = winsBySkill(solution, thinking, OPPONENTS[opponent]!.manner, SKILLS, coinKeeps(temper));
-  curves.set(key, wins);
-  return wins;
+  return packed({ points: SKILLS.map((skill, at) => ({ skill, share: wins[at]! })), error: 0 });
 }
 
 export const minds: Minds<Options, View, Action> = {
@@ -113,8 +121,14 @@ export const minds: Minds<Options, View, Action> = {
       .filter((size) => (players === undefined ? size <= max_spieler : size === players))
       .filter((size) => size === 2 || matches <= MOST_FOR_THREE)
       .map((size) => topicOf(size, matches)),
-  knows: (topic) => read(topic) !== null,
-  learn(topic, progress) {
+  knows: (topic) => read(topic) !== null || curveOf(topic) !== null,
+  needs(topic) {
+    const curve = curveOf(topic);
+    return curve ? [topicOf(2, curve.rules)] : [];
+  },
+  learn(topic, progress, knowledge) {
+    const curve = curveOf(topic);
+    if (curve) return winsAgainst(curve, knowledge?.(topicOf(2, curve.rules)));
     const { players, matches } = read(topic)!;
     return solve(players, matches, progress).values;
   },
@@ -135,8 +149,6 @@ export const minds: Minds<Options, View, Action> = {
       players: players.map((player) => (typeof player === 'string' ? OPPONENTS[player]!.plays : player)),
       solutions: solutionsOf(knowledge),
     }),
-  wins: (options, nerve, opponent) =>
-    options.hoelzer_pro_spieler > MOST_FOR_SHARES
-      ? null
-      : winsAgainst(options, nerve, opponent).map((share, index) => ({ skill: SKILLS[index]!, share })),
+  curve: ({ hoelzer_pro_spieler: rules }, nerve, opponent) =>
+    rules > MOST_FOR_SHARES ? null : curves.name({ opponent, nerve, rules }),
 };

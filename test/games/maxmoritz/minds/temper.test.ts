@@ -1,5 +1,6 @@
 /** How well and how boldly a mind plays: the share of wins rises with skill, nerve moves the share of rerolls as stated. */
 import { describe, expect, test } from 'vitest';
+import { unpacked } from '../../../../src/games/curve.js';
 import { maxmoritz } from '../../../../src/games/maxmoritz/index.js';
 import { evaluate, exactly } from '../../../../src/games/maxmoritz/minds/evaluate.js';
 import { solve } from '../../../../src/games/maxmoritz/minds/exact.js';
@@ -11,9 +12,12 @@ const options = maxmoritz.options.parse({});
 const solution = solve(2, 15);
 const knowledge = (name: string) => (name.endsWith('2x15') ? solution.values : undefined);
 
+const curveAgainst = (opponent: string) =>
+  unpacked(minds.learn(minds.curve(options, 0, opponent)!, () => {}, knowledge)).points;
+
 describe('skill', () => {
   test.each(minds.opponents)('the share of wins against %s rises', (opponent) => {
-    const shares = minds.wins(options, 0, opponent)!.map(({ share }) => share);
+    const shares = curveAgainst(opponent).map(({ share }) => share);
     expect(shares).toHaveLength(21);
     expect(shares).toEqual(shares.toSorted((a, b) => a - b));
     expect(new Set(shares).size).toBe(21);
@@ -25,7 +29,7 @@ describe('skill', () => {
     ['median', 0.6429820334400035, null],
     ['schwelle', 0.5093199495243809, null],
   ])('the best against %s', (opponent, best, worst) => {
-    const curve = minds.wins(options, 0, opponent)!;
+    const curve = curveAgainst(opponent);
     expect(curve.at(-1)!.share).toBeCloseTo(best, 10);
     if (worst) expect(curve[0]!.share).toBeCloseTo(worst, 10);
   });
