@@ -1,10 +1,13 @@
-/** Text for people who hear it: nothing that a screen reader would spell out, nothing whose sense lies in its place. */
+/** Text for people who hear it: nothing that a screen reader would spell out or say twice, nothing whose sense lies in its place. */
 
 /** Lines and blocks, and other signs that only draw. */
 const DRAWN = /[\u2500-\u25ff\u2022\u2190-\u21ff*_~#=|+<>\\^]{2,}|[\u2500-\u25ff]/gu;
 
 /** A sign of punctuation several times; one says as much. */
 const RUN = /(\p{P})(?: ?\1)+/gu;
+
+/** Two digits behind the word that says the same: "Vierundfünfzig (54)", "Fünferpasch (55)". */
+const DIGITS = /(?<=\p{L}(?:[zß]ig|pasch))(?: \(\d\d\))+/gu;
 
 /** The text without ornaments. Lines that are nothing else are left out. */
 export function plain(text: string): string {
@@ -15,6 +18,7 @@ export function plain(text: string): string {
         .replace(DRAWN, ' ')
         .replace(RUN, '$1')
         .replace(/[ \t]+/g, ' ')
+        .replace(DIGITS, '')
         .trim();
       return bare === '' || (line !== bare && !/[\p{L}\p{N}]/u.test(bare)) ? [] : [bare];
     })

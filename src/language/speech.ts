@@ -12,8 +12,21 @@ export interface PersonWord {
   readonly gender: Gender;
 }
 
+/** A word that stands for a person, in three cases. */
+export interface Pronoun {
+  readonly nom: string;
+  readonly dat: string;
+  readonly acc: string;
+}
+
+const PRONOUNS: Readonly<Record<Exclude<Gender, 'x'>, Pronoun>> = {
+  m: { nom: 'er', dat: 'ihm', acc: 'ihn' },
+  f: { nom: 'sie', dat: 'ihr', acc: 'sie' },
+  n: { nom: 'es', dat: 'ihm', acc: 'es' },
+};
+
 /** A person as this reader reads of them. */
-export interface Who {
+export interface Who extends Pronoun {
   readonly you: boolean;
   /** Nominative: "Du" or the name. */
   readonly nom: string;
@@ -21,6 +34,8 @@ export interface Who {
   readonly dat: string;
   /** Accusative: "Dich" or the name. */
   readonly acc: string;
+  /** Once the name has been said: "er", "ihm", "ihn"; without a gender the name again. */
+  readonly again: Pronoun;
   /** Picks the verb form: `verb('nimmst', 'nimmt')`. */
   verb(second: string, third: string): string;
 }
@@ -37,10 +52,13 @@ export const NOBODY: PersonWord = { name: 'jemand', gender: 'x' };
 
 /** How `reader` reads of a person; `you` says that they are the same. */
 export function who(word: PersonWord, you: boolean): Who {
-  if (you) return { you, nom: 'Du', dat: 'Dir', acc: 'Dich', verb: (second) => second };
-  const inflected =
-    word === NOBODY ? { dat: 'jemandem', acc: 'jemanden' } : { dat: word.name, acc: word.name };
-  return { you, nom: word.name, ...inflected, verb: (_, third) => third };
+  const named = you
+    ? { nom: 'Du', dat: 'Dir', acc: 'Dich' }
+    : word === NOBODY
+      ? { nom: word.name, dat: 'jemandem', acc: 'jemanden' }
+      : { nom: word.name, dat: word.name, acc: word.name };
+  const again = you || word.gender === 'x' ? named : PRONOUNS[word.gender];
+  return { you, ...named, again, verb: (second, third) => (you ? second : third) };
 }
 
 /** A cast over seats, for the reader on seat `you` (null: a watcher). */
@@ -75,9 +93,15 @@ export function count(n: number, singular: string, plural: string): string {
   return `${UNITS[n] ?? n} ${n === 1 ? singular : plural}`;
 }
 
-/** How many of something neuter that was just named: "keins", "eins", "vier", "45". */
-export function amount(n: number): string {
-  return n === 0 ? 'keins' : n === 1 ? 'eins' : String(UNITS[n] ?? n);
+/** How many of something that was just named: "keins", "eins", "vier", "45"; masculine, as an object: "keinen", "einen". */
+export function amount(n: number, gender: 'm' | 'n' = 'n'): string {
+  const [none, one] = gender === 'm' ? ['keinen', 'einen'] : ['keins', 'eins'];
+  return n === 0 ? none : n === 1 ? one : String(UNITS[n] ?? n);
+}
+
+/** "einmal", "zweimal", "13-mal". */
+export function times(n: number): string {
+  return `${UNITS[n] ?? `${n}-`}mal`;
 }
 
 /** The sentence with a capital first letter. */

@@ -85,8 +85,8 @@ function tell(event: Exclude<SeenEvent, { type: 'game' }>, reader: Reader): read
     }
     case 'stood-in': {
       const person = whoIs(reader, event.person);
-      const away = `Solange ${person.nom} fort ${person.verb('bist', 'ist')}, spielt das Haus für ${person.acc}`;
-      return [`${away}; dieses Spiel zählt für ${person.acc} nicht mehr.`];
+      const away = `Solange ${person.nom} fort ${person.verb('bist', 'ist')}, spielt das Haus für ${person.again.acc}`;
+      return [`${away}; dieses Spiel zählt für ${person.again.acc} nicht mehr.`];
     }
     case 'patience': {
       const person = whoIs(reader, event.person);
@@ -138,7 +138,7 @@ function startAsked(by: Who, of: Who): string {
   if (of.you)
     return `${by.nom} möchte anfangen. Das Spiel startest Du, mit "start". Rührst Du Dich nicht, geht das Recht weiter.`;
   const wish = `${by.nom} ${by.verb('möchtest', 'möchte')} anfangen`;
-  return `${wish}. Starten darf ${of.nom}; rührt sich da nichts, geht das Recht weiter.`;
+  return `${wish}. Starten darf ${of.nom}; tut ${of.again.nom} das nicht bald, geht das Recht weiter.`;
 }
 
 /** "Am Tisch sitzen Antonia, Max und Du." */
@@ -164,7 +164,7 @@ export function refuse(table: Table | null, refusal: Refusal, reader: Reader): s
     case 'game-running':
       return 'Das Spiel läuft schon.';
     case 'not-starter':
-      return `Starten darf ${whoIs(reader, refusal.holder as PersonId).nom}, gefragt ist schon.`;
+      return `Starten darf nur ${whoIs(reader, refusal.holder as PersonId).nom}, und gefragt wurde schon.`;
     case 'too-few':
       return `Dafür braucht es wenigstens ${count(refusal.min as number, 'Mensch', 'Leute')} am Tisch.`;
     case 'words-frozen':

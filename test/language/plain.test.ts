@@ -24,13 +24,33 @@ describe('text for the ear', () => {
       'Sieh unter "hilfe max & moritz" nach; 5-4 geht nicht.',
       'Sieh unter "hilfe max & moritz" nach; 5-4 geht nicht.',
     ],
+    ['Angesagt ist Vierundfünfzig (54).', 'Angesagt ist Vierundfünfzig.'],
+    ['Du sagst an: Einunddreißig (31). Der Becher', 'Du sagst an: Einunddreißig. Der Becher'],
+    ['Fünferpasch (55) war es nicht.', 'Fünferpasch war es nicht.'],
+    ['Max & Moritz mit 7 (111), Max (42)', 'Max & Moritz mit 7 (111), Max (42)'],
     ['', ''],
     ['Eins\n-----\n\nZwei', 'Eins\nZwei'],
     ['+-------+\n\n   ***', ''],
   ])('%j is %j', (text, expected) => expect(plain(text)).toBe(expected));
 
   test('whatever comes, no ornament is left, and a second pass changes nothing', () => {
-    const unit = fc.constantFrom('a', ' ', '\t', '-', '.', '!', '═', '│', '\n', '*', '"', '+', '|');
+    const unit = fc.constantFrom(
+      'a',
+      ' ',
+      '\t',
+      '-',
+      '.',
+      '!',
+      '═',
+      '│',
+      '\n',
+      '*',
+      '"',
+      '+',
+      '|',
+      'zig',
+      ' (54)',
+    );
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit })), (text) => {
         const heard = plain(text);

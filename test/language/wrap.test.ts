@@ -35,6 +35,16 @@ describe('wrap', () => {
     ['', 10, ['']],
   ])('%j in %i columns', (text, columns, expected) => expect(rows(text, columns)).toEqual(expected));
 
+  test.each<[string, number, string[]]>([
+    ['Max sagt: Hallo', 15, ['Max sagt: Hallo']],
+    ['Max sagt: ja Eva sagt: nein', 12, ['Max sagt: ja', '  Eva sagt:', '  nein']],
+    ['  eins zwei drei', 8, ['  eins', '   zwei', '   drei']],
+    ['Max abcdefgh', 6, ['Max', '  abcd', '  efgh']],
+    ['abcdefghij', 6, ['abcd', '  efgh', '  ij']],
+  ])('the rest of %j in %i columns hangs', (text, columns, expected) =>
+    expect(wrap(text, columns, 2).split('\n')).toEqual(expected),
+  );
+
   test('0 columns leave the text alone', () => {
     const text = `${'lang '.repeat(100)}\n  mit Einzug`;
     expect(wrap(text, 0)).toBe(text);
@@ -54,11 +64,11 @@ describe('wrap', () => {
       fc.tuple(fc.string({ unit: 'grapheme', maxLength: 80, size: 'max' }), fc.integer({ min: 20, max: 40 })),
     );
     fc.assert(
-      fc.property(cases, ([text, columns]) => {
-        const wrapped = wrap(text, columns);
+      fc.property(cases, fc.constantFrom(0, 2), ([text, columns], hang) => {
+        const wrapped = wrap(text, columns, hang);
         for (const row of wrapped.split('\n')) expect(displayWidth(row)).toBeLessThanOrEqual(columns);
         expect(solid(wrapped)).toBe(solid(text));
-        expect(wrap(wrapped, columns)).toBe(wrapped);
+        expect(wrap(wrapped, columns, hang)).toBe(wrapped);
       }),
       { numRuns: 500 },
     );

@@ -10,6 +10,7 @@ import type { Ruleset } from './ruleset.js';
 import { evolve } from './state.js';
 import { strategies } from './strategy.js';
 import { textOf } from './text.js';
+import { throws } from './throws.js';
 import type { Words } from './words.js';
 
 /** A game of this family; state, actions and events are the same for all. */
@@ -22,8 +23,8 @@ export interface CupParts<O> {
   seats(options: O): { readonly min: number; readonly max: number };
   rulesetOf(options: O): Ruleset;
   variant(options: O): Variant;
-  /** Options whose games of two are solved, by name; not given: the game has no minds with a temper. */
-  readonly solved?: Readonly<Record<string, O>>;
+  /** Options whose games of two are solved, by name. */
+  readonly solved: Readonly<Record<string, O>>;
 }
 
 /** Makes a game of its parts. */
@@ -49,8 +50,9 @@ export function cupGame<O>(parts: CupParts<O>): CupGame<O> {
     forced,
     outcome: (state) => state.outcome,
     fortune,
+    throws,
     strategies,
-    ...(solved && { minds: mindsOf({ id, rulesetOf, solved }) }),
-    text: textOf(words, variant),
+    minds: mindsOf({ id, rulesetOf, solved }),
+    text: textOf(words, variant, rulesetOf),
   };
 }

@@ -1,41 +1,50 @@
 /** `liste`: the state of a bluffing game, one line for what lies there and one for each player. */
-import type { Cast } from '../../language/speech.js';
+import { type Cast, enumerate, times } from '../../language/speech.js';
+import type { Seat } from '../contract.js';
 import type { Half, View } from './model.js';
-import { spelled, type Words } from './words.js';
+import { points, spelled, type Words } from './words.js';
 
 const HALVES: Readonly<Record<Half, string>> = { 1: 'erste Hälfte', 2: 'zweite Hälfte', 3: 'Entscheidung' };
 
 export function list(view: View, cast: Cast, words: Words): readonly string[] {
-  const { rules, half, finished, direction, scores } = view;
+  const { rules, half, finished, direction, present } = view;
   const part = rules.match ? `${HALVES[half]}, ` : '';
   const way = direction === 1 ? 'im Uhrzeigersinn' : 'gegen den Uhrzeigersinn';
-  const lines = [`${words.title}, ${part}Runde ${finished + 1}, ${way}.`, ...lying(view, cast, words)];
-  scores.forEach((score, seat) => {
-    if (!view.present[seat]) return;
-    const plays = half < 3 || view.lost.includes(seat);
-    const points = plays ? `${score} ${unit(score, view, words)}` : 'schaut der Entscheidung zu';
-    const holder = view.lost.filter((loser) => loser === seat).length > 0 ? ', eine Hälfte verloren' : '';
-    const drunk =
-      rules.drink && (view.taken[seat] as number) > 0
-        ? `, getrunken: ${view.taken[seat]} mal ${rules.drink}`
-        : '';
-    const turn = view.turn === seat ? ', an der Reihe' : '';
-    lines.push(`${cast.who(seat).nom}: ${points}${holder}${drunk}${turn}.`);
-  });
-  return lines;
+  return [
+    `${words.title}, ${part}Runde ${finished + 1}, ${way}.`,
+    ...lying(view, cast, words),
+    ...present.flatMap((here, seat) => (here ? [player(view, seat, cast, words)] : [])),
+  ];
 }
 
-function unit(score: number, { rules }: View, { point: [one, many] }: Words): string {
-  if (rules.plus) return score === 1 ? 'Punkt' : 'Punkte';
-  return score === 1 ? one : many;
+/** "Du hast keinen Minuspunkt und bist an der Reihe." */
+function player(view: View, seat: Seat, cast: Cast, { point }: Words): string {
+  const { rules, half, scores, lost, turn } = view;
+  const { nom, verb } = cast.who(seat);
+  const has = verb('hast', 'hat');
+  const unit = rules.plus ? (['Punkt', 'Punkte'] as const) : point;
+  const plays = half < 3 || lost.includes(seat);
+  const taken = view.taken[seat] as number;
+  return `${nom} ${enumerate([
+    plays
+      ? `${has} ${points(scores[seat] as number, unit)}`
+      : `${verb('schaust', 'schaut')} der Entscheidung zu`,
+    ...(lost.includes(seat) ? [`${has} eine Hälfte verloren`] : []),
+    ...(rules.drink && taken > 0 ? [`${has} ${times(taken)} ${rules.drink} getrunken`] : []),
+    ...(turn === seat ? [`${verb('bist', 'ist')} an der Reihe`] : []),
+  ])}.`;
 }
 
 function lying({ call, cup, you }: View, cast: Cast, { maexchen }: Words): readonly string[] {
   const lines: string[] = [];
   if (call) {
     const player = cast.who(call.seat);
-    const what = call.value === null ? 'was, muss man sich merken' : spelled(call.value, maexchen);
-    lines.push(`Angesagt ${player.verb('hast', 'hat')} ${player.nom}: ${what}.`);
+    const has = player.verb('hast', 'hat');
+    lines.push(
+      call.value === null
+        ? `${player.nom} ${has} etwas angesagt; was, muss man sich merken.`
+        : `Angesagt ${has} ${player.nom}: ${spelled(call.value, maexchen)}.`,
+    );
   }
   if (cup?.value) {
     const own = cup.thrower === you ? 'Dein Wurf' : 'der Wurf';

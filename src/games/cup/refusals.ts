@@ -10,10 +10,11 @@ import { nameOf, spelled, type Words } from './words.js';
 /** What a stage asks for. */
 const ASKED: Readonly<Record<Stage, string>> = {
   open: 'Erst muss gewürfelt werden: "würfel".',
-  unseen: 'Jetzt ist eine Ansage fällig, zum Beispiel "ansage 54"; vorher darfst Du "linse".',
+  unseen: 'Jetzt ist eine Ansage fällig, zum Beispiel "ansage 54"; vorher darfst Du mit "linse" nachsehen.',
   seen: 'Jetzt ist eine Ansage fällig, zum Beispiel "ansage 54".',
   shaken: 'Jetzt ist eine Ansage fällig, zum Beispiel "ansage 54".',
-  served: 'Der Becher steht vor Dir: "zweifle", oder Du glaubst es und würfelst.',
+  served:
+    'Der Becher steht vor Dir: Du zweifelst mit "zweifle", oder Du glaubst es und würfelst mit "würfel".',
 };
 
 export function refuse(refusal: Refusal, cast: Cast, { title, maexchen }: Words): string {
@@ -23,7 +24,7 @@ export function refuse(refusal: Refusal, cast: Cast, { title, maexchen }: Words)
     case 'too-low':
       return refusal.than
         ? `Zu niedrig: Es muss mehr sein als ${spelled(refusal.than as Value, maexchen)}.`
-        : 'Zu niedrig.';
+        : 'Das ist zu niedrig.';
     case 'no-value':
       return `${refusal.value ? nameOf(refusal.value as Value, maexchen) : 'Das'} lässt sich hier nicht ansagen.`;
     case 'top-called':

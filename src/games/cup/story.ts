@@ -61,9 +61,9 @@ export class Story {
   call(seat: Seat, value: Value, basis: Basis): void {
     const { call, rules } = this.state;
     const equal = value === call?.value;
-    if (equal) this.#turn('call');
     const to = equal ? call.seat : next(this.state, seat);
     this.add({ type: 'called', seat, to, nth: this.state.calls + 1, basis, value });
+    if (equal) this.#turn('call');
     if (rules.instant && isTop(this.state)) this.lift(null);
   }
 

@@ -1,25 +1,36 @@
 /** The German of the bluffing games: every event, hint and refusal, as each viewer reads it. */
 import type { Value } from '../../dice/two.js';
-import { type Cast, enumerate } from '../../language/speech.js';
+import { amount, type Cast, enumerate, times } from '../../language/speech.js';
 import type { GameText, Seat, Variant } from '../contract.js';
 import { read, type Said } from './ansage.js';
+import { coachOf } from './coach.js';
 import { hint } from './hint.js';
+import { lessonsOf } from './lessons.js';
 import { list } from './list.js';
 import type { Action, Event, Half, View } from './model.js';
 import { refuse } from './refusals.js';
-import { nameOf, spelled, type Words } from './words.js';
+import type { Ruleset } from './ruleset.js';
+import { variantLine } from './variant.js';
+import { nameOf, points, spelled, type Words } from './words.js';
 
-/** The text of a game in its own words. `variant` names what its options depart from. */
-export function textOf<O>(words: Words, variant: (options: O) => Variant): GameText<O, View, Action, Event> {
-  const rulesLine = (options: O) => variantLine(words, variant(options));
+/** The text of a game in its own words. `variant` names what its options depart from, `rulesetOf` what they amount to. */
+export function textOf<O>(
+  words: Words,
+  variant: (options: O) => Variant,
+  rulesetOf: (options: O) => Ruleset,
+): GameText<O, View, Action, Event> {
+  const rulesLine = (options: O) => variantLine(variant(options), rulesetOf(options), words);
   return {
     title: words.title,
     aliases: words.aliases,
     rules: words.rules,
+    lessons: lessonsOf(words),
+    throws: { N: 'einfache Würfe', P: 'Päsche', M: words.maexchen },
     ranks: words.ranks,
     mastery: words.mastery,
     tell: (event, cast) => tell(event, cast, words),
     hint: (view, cast, brief) => hint(view, cast, words, brief),
+    coach: coachOf(words),
     list: (view, cast) => [...list(view, cast, words), rulesLine(view.options as O)],
     refuse: (refusal, cast) => refuse(refusal, cast, words),
     bare,
@@ -41,24 +52,6 @@ function bare(view: View, words: readonly string[]): Action | string | null {
   const said = read(words);
   if ('value' in said) return { type: 'call', value: said.value };
   return said.fault === 'none' ? null : FAULTS[said.fault];
-}
-
-/** "punkte:10" as people say it; other values as they are. */
-function endName(value: string): string {
-  const [kind, n] = value.split(':');
-  if (kind === 'punkte') return `bei ${n} Punkten`;
-  if (kind === 'runden') return n === '1' ? 'nach einer Runde' : `nach ${n} Runden`;
-  return kind === 'offen' ? 'nie' : value;
-}
-
-/** "Regelwerk 001, aber mit nur einem Wurf." */
-function variantLine({ deviations: phrases }: Words, { preset, deviations }: Variant): string {
-  const parts = Object.entries(deviations).map(
-    ([key, value]) =>
-      phrases[key]?.[String(value)] ??
-      (phrases[key]?.any ?? `${key}: #`).replace('#', endName(String(value))),
-  );
-  return `Gespielt wird nach dem Regelwerk ${preset}${parts.length === 0 ? '' : `, aber: ${parts.join('; ')}`}.`;
 }
 
 const HOW = {
@@ -158,9 +151,9 @@ function threw(event: Extract<Event, { type: 'threw' }>, cast: Cast, value: (v: 
 
 function called(event: Extract<Event, { type: 'called' }>, cast: Cast, value: (v: Value) => string): string {
   const player = cast.who(event.seat);
-  const what = event.value ? `: ${value(event.value)}` : ', was man sich merken muss';
-  const says = `${player.nom} ${player.verb('sagst', 'sagt')}${HOW[event.basis]} an${what}.`;
-  return `${says} Der Becher geht${event.basis === 'unthrown' ? ' ungewürfelt' : ''} an ${cast.who(event.to).acc}.`;
+  const says = `${player.nom} ${player.verb('sagst', 'sagt')}${HOW[event.basis]}`;
+  const what = event.value ? `an: ${value(event.value)}` : 'etwas an; was, muss man sich merken';
+  return `${says} ${what}. Der Becher geht${event.basis === 'unthrown' ? ' ungewürfelt' : ''} an ${cast.who(event.to).acc}.`;
 }
 
 function lifted(event: Extract<Event, { type: 'lifted' }>, cast: Cast, { maexchen }: Words): string {
@@ -197,7 +190,7 @@ function offence(event: Extract<Event, { type: 'offence' }>, cast: Cast): string
 function charged(
   { charges, scores, plus, drink }: Extract<Event, { type: 'charged' }>,
   cast: Cast,
-  { point: [one, many] }: Words,
+  { point }: Words,
 ): readonly string[] {
   if (charges.length === 0) return ['Dafür bekommt niemand etwas.'];
   const seats = charges.map(({ seat }) => cast.who(seat));
@@ -206,13 +199,15 @@ function charged(
     const verb = seats.length > 1 ? 'verlieren' : (seats[0]?.verb('verlierst', 'verliert') as string);
     return [`${names} ${verb} die Runde.`];
   }
-  return charges.flatMap(({ seat, points }) => {
+  return charges.map(({ seat, points: n }) => {
     const player = cast.who(seat);
-    const amount = points === 1 ? `einen ${one}` : `zwei ${many}`;
+    const score = scores[seat] as number;
+    const first = n === 1 ? ', den ersten' : ', die ersten';
+    const now = score === n ? first : ` und ${player.verb('hast', 'hat')} jetzt ${amount(score, 'm')}`;
+    const often = n === 1 ? '' : `${times(n)} `;
     const drinks =
-      drink &&
-      ` Darauf ${player.verb('trinkst', 'trinkt')} ${player.nom} ${points === 2 ? 'zweimal ' : ''}${drink}.`;
-    return `${player.nom} ${player.verb('bekommst', 'bekommt')} ${amount} und ${player.verb('hast', 'hat')} jetzt ${scores[seat]}.${drinks ?? ''}`;
+      drink && ` Darauf ${player.verb('trinkst', 'trinkt')} ${player.again.nom} ${often}${drink}.`;
+    return `${player.nom} ${player.verb('bekommst', 'bekommt')} ${points(n, point)}${now}.${drinks ?? ''}`;
   });
 }
 
@@ -226,13 +221,14 @@ function half(event: Extract<Event, { type: 'half' }>, cast: Cast): readonly str
   const loser = cast.who(event.loser);
   const lost = `${loser.nom} ${loser.verb('hast', 'hat')} ${HALVES[event.half]} verloren.`;
   if (event.next === null) return [lost];
+  if (event.next === 2) return [`${lost} Alle fangen wieder ohne Punkte an.`];
   const players = enumerate(event.players.map((seat) => cast.who(seat).nom));
-  const next = event.next === 3 ? ` Die Entscheidung spielen ${players}.` : '';
-  return [`${lost} Alle fangen wieder ohne Punkte an.${next}`];
+  return [`${lost} Die Entscheidung spielen ${players}, wieder ohne Punkte.`];
 }
 
 function standing(ranking: readonly Seat[], scores: readonly number[], cast: Cast): string {
-  return `Endstand: ${enumerate(ranking.map((seat) => `${cast.who(seat).nom} ${scores[seat]}`))}.`;
+  const has = (seat: Seat) => `${cast.who(seat).nom} ${amount(scores[seat] as number, 'm')}`;
+  return `Punkte am Ende: ${enumerate(ranking.map(has))}.`;
 }
 
 function ended(event: Extract<Event, { type: 'ended' }>, cast: Cast): readonly string[] {

@@ -1,5 +1,10 @@
 /** The words of a bluffing game: how its throws and points are called, and its own pages of help. */
 import type { Value } from '../../dice/two.js';
+import { amount } from '../../language/speech.js';
+import type { Event } from './model.js';
+
+/** What a beginner is told when an event of this type first happens. */
+export type Lessons = Readonly<Partial<Record<Event['type'], string>>>;
 
 export interface Words {
   readonly title: string;
@@ -9,9 +14,14 @@ export interface Words {
   /** A penalty point, singular and plural. */
   readonly point: readonly [singular: string, plural: string];
   readonly rules: readonly string[];
+  /** What this game alone has to explain, beside what all of them do (lessons.ts). */
+  readonly lessons: Lessons;
   readonly ranks: readonly string[];
   readonly mastery: (name: string) => string;
-  /** What a departure from the preset means, by option and value; `any` stands for all other values, `#` in it for the value. */
+  /**
+   * What a departure from the preset means, by option and value; `any` stands for all other values, `#` in it for the value.
+   * Options that say when the game ends have a sentence of their own (variant.ts).
+   */
   readonly deviations: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
@@ -31,3 +41,7 @@ export function nameOf(value: Value, maexchen: string): string {
 /** The name with the digits behind it, where the name does not say it all: "Vierundfünfzig (54)". */
 export const spelled = (value: Value, maexchen: string): string =>
   value === '21' || value === 'doppel' ? nameOf(value, maexchen) : `${nameOf(value, maexchen)} (${value})`;
+
+/** Points as somebody has or gets them: "keinen Minuspunkt", "einen Minuspunkt", "zwei Minuspunkte". */
+export const points = (n: number, [one, many]: Words['point']): string =>
+  `${amount(n, 'm')} ${n < 2 ? one : many}`;

@@ -11,11 +11,13 @@ export const words: Words = {
   rules: [
     'Mäxchen spielt man mit zwei Würfeln unter einem Becher: Du würfelst, siehst heimlich nach, sagst etwas an und gibst den Becher weiter. Ob die Ansage stimmt, weißt nur Du.',
     'Die höhere Zahl kommt zuerst: Eine Vier und eine Fünf sind 54. Von niedrig nach hoch: 31, 32, 41 bis 65, dann die Päsche von 11 bis 66, ganz oben das Mäxchen, die 21.',
-    'Jede Ansage muss höher sein als die davor. Wer den Becher bekommt, glaubt die Ansage und würfelt selbst, oder zweifelt und hebt den Becher: Stimmt sie, bekommt der Zweifler einen Minuspunkt, sonst der, der gelogen hat. Wer gezweifelt hat, fängt die nächste Runde an.',
+    'Jede Ansage muss höher sein als die davor. Wer den Becher bekommt, glaubt die Ansage und würfelt selbst oder zweifelt und hebt den Becher: Stimmt sie, bekommt der Zweifler einen Minuspunkt, sonst der, der gelogen hat. Wer gezweifelt hat, fängt die nächste Runde an.',
     'Wer nach dem ersten Wurf unzufrieden ist, darf einmal nachschütteln, sieht dann aber nicht mehr nach. Auch den ersten Wurf muss man nicht ansehen.',
-    'Ein angesagtes Mäxchen überbietet niemand: Man hebt den Becher oder gibt ihn weiter. Der Letzte, bei dem die Reihe wieder am Anfang wäre, hebt ihn oder nimmt einen Minuspunkt.',
-    'Befehle: würfel, würfel blind, linse, nochmal, ansage 54, weiter, zweifle, glaube; statt "ansage 54" genügt "54". Welche Regeln an einem Tisch gelten, sagt dort "regeln".',
+    'Ein angesagtes Mäxchen überbietet niemand: Man hebt den Becher oder gibt ihn ungewürfelt weiter. Wer ihn als Letzter bekommt, bevor er wieder beim Ansager wäre, hebt ihn oder nimmt einen Minuspunkt.',
+    'Wer am Ende die wenigsten Minuspunkte hat, gewinnt. Wann das Ende kommt und was an einem Tisch anders gespielt wird, sagt dort "regeln".',
+    'Befehle: würfel, würfel blind, linse, nochmal, ansage 54, weiter, zweifle, glaube; statt "ansage 54" genügt "54".',
   ],
+  lessons: {},
   ranks: [
     'Du weißt immerhin, dass 21 mehr ist als 66.',
     'Beim Mäxchen wirst Du nur noch rot, wenn Du wirklich lügst.',
@@ -24,7 +26,7 @@ export const words: Words = {
   ],
   mastery: (name) => `${name} lügt beim Mäxchen, dass sich die Becher biegen!`,
   deviations: {
-    nach_unten: onOff('tiefstapeln ist erlaubt', 'tiefstapeln ist gelogen'),
+    nach_unten: onOff('wer mehr hat als angesagt, hat nicht gelogen', 'eine Ansage muss genau stimmen'),
     paesche_umgekehrt: onOff(
       'der Einserpasch ist der höchste Pasch',
       'der Sechserpasch ist der höchste Pasch',
@@ -45,7 +47,10 @@ export const words: Words = {
       'jede Ansage fällt nur einmal, und wer sie wiederholt, zahlt',
       'jede Ansage bleibt stehen',
     ),
-    kettenende: { minus: 'das Ende der Kette kostet einen Punkt', neu: 'das Ende der Kette kostet nichts' },
+    kettenende: {
+      minus: 'wer ein weitergegebenes Mäxchen als Letzter glaubt, zahlt einen Punkt',
+      neu: 'wer ein weitergegebenes Mäxchen als Letzter glaubt, zahlt nichts',
+    },
     weiter: {
       wie_v1: 'der Becher darf ungewürfelt weitergehen',
       aus: 'der Becher geht nie ungewürfelt weiter',
@@ -54,7 +59,6 @@ export const words: Words = {
     reihenfolge: { sitz: 'reihum', zufall_je_runde: 'die Reihenfolge wird jede Runde gelost' },
     maexchen: { kette: 'ein Mäxchen geht reihum', sofort: 'ein angesagtes Mäxchen hebt sofort den Becher' },
     strafe_fehler: onOff('jeder Fehler kostet die Runde', 'Fehler kosten nichts'),
-    ende: { any: 'das Spiel endet #' },
     wertung: { minus: 'Minuspunkte', plus: 'ein Punkt für jede überstandene Runde' },
   },
 };

@@ -5,7 +5,7 @@ export const LESSONS: Readonly<Partial<Record<Event['type'], string>>> = {
   began:
     'Erklärung: Das Spiel hat zwei Hälften. Erst nimmt man Hölzer vom Tisch, und jedes ist eines zu viel; dann wird man sie wieder los. Wer zuerst keines mehr hat, gewinnt.',
   threw:
-    'Erklärung: Es gelten immer alle drei Würfel, die größte Zahl zuerst gelesen. Am höchsten ist 111, dann kommen 611 bis 211, die drei gleichen, dann 654, 543, 432 und 321; alles andere zählt nach seiner Zahl.',
+    'Erklärung: Es gelten immer alle drei Würfel, die größte Zahl zuerst gelesen. Am höchsten ist 111, dann kommen 611 bis 211, dann drei gleiche Würfel von 666 bis 222, dann 654, 543, 432 und 321; alles andere zählt nach seiner Zahl.',
   kept: 'Erklärung: Behalten lohnt sich, wenn der Wurf hoch genug ist. Wer noch einmal würfelt, muss den neuen Wurf nehmen, auch wenn er schlechter ist.',
   passed: 'Erklärung: Reihum ist jeder einmal dran; dann wird abgerechnet.',
   settled:

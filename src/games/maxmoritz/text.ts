@@ -1,7 +1,7 @@
 /** The German of Max & Moritz: every event, hint and refusal, as each viewer reads it (rules.md §2.8). */
 
 import { type Throw, throwOf } from '../../dice/three.js';
-import { amount, type Cast, capital, count, enumerate } from '../../language/speech.js';
+import { amount, type Cast, capital, count, enumerate, type Who } from '../../language/speech.js';
 import type { GameText, Refusal } from '../contract.js';
 import { refuseAlike } from '../refusals.js';
 import { LESSONS } from './lessons.js';
@@ -39,7 +39,7 @@ function tell(event: Event, cast: Cast): readonly string[] {
   switch (event.type) {
     case 'began':
       return [
-        `Ein neues Spiel Max & Moritz beginnt. Auf dem Tisch liegen ${event.seats * event.options.hoelzer_pro_spieler} Streichhölzer.`,
+        `Ein neues Spiel Max & Moritz beginnt. Auf dem Tisch liegen ${matches(event.seats * event.options.hoelzer_pro_spieler)}.`,
       ];
     case 'round':
       return [];
@@ -84,24 +84,43 @@ function kept(event: Extract<Event, { type: 'kept' }>, cast: Cast): string {
   return `${player.nom} ${player.verb('behältst', 'behält')} ${event.digits}.`;
 }
 
-function settled(event: Extract<Event, { type: 'settled' }>, cast: Cast): string {
-  const digits = (seat: number) =>
-    spelled(event.finals.find((final) => final.seat === seat)?.digits as string);
-  const [high, low, mover] = [event.highest, event.lowest, event.mover].map((seat) => cast.who(seat));
-  const moved =
-    event.phase === 1
-      ? `${mover!.nom} ${mover!.verb('nimmst', 'nimmt')} ${matches(event.moved)} vom Tisch und ${mover!.verb('hast', 'hat')} nun ${amount(event.left)}${onTable(event.table)}.`
-      : `${mover!.nom} ${mover!.verb('legst', 'legt')} ${matches(event.moved)} ab${event.left === 0 ? '' : ` und ${mover!.verb('hast', 'hat')} noch ${amount(event.left)}`}.`;
-  return `Runde ${event.round}: ${high!.nom} ${high!.verb('hast', 'hat')} den höchsten Wurf (${digits(event.highest)}), ${low!.nom} den niedrigsten (${digits(event.lowest)}); zusammen kostet das ${event.sum}. ${moved}`;
+type Settled = Extract<Event, { type: 'settled' }>;
+
+function settled(event: Settled, cast: Cast): string {
+  const { finals, round, sum, phase, highest, lowest, mover } = event;
+  // Of equal throws the earlier one is higher (rules.md §2.4).
+  const made = (seat: number, when: string) => {
+    const digits = finals.find((final) => final.seat === seat)?.digits as string;
+    const equal = finals.filter((final) => final.digits === digits).length > 1;
+    return `${spelled(digits)}${equal ? `, ${when} gewürfelt` : ''}`;
+  };
+  const high = cast.who(highest);
+  const has = `${high.nom} ${high.verb('hast', 'hat')} den höchsten Wurf (${made(highest, 'früher')})`;
+  const low = `${cast.who(lowest).nom} den niedrigsten (${made(lowest, 'später')})`;
+  const price = `alle Würfe zusammen kosten ${count(sum, 'Holz', 'Hölzer')}`;
+  const moved = (phase === 1 ? takes : putsDown)(event, cast.who(mover));
+  return `Runde ${round}: ${has}, ${low}; ${price}. ${moved}`;
 }
 
 /** An empty table is told by the change of phase. */
-const onTable = (n: number) =>
-  n === 0 ? '' : `; auf dem Tisch ${n === 1 ? 'liegt' : 'liegen'} noch ${amount(n)}`;
+function takes({ moved, left, table }: Settled, { nom, verb }: Who): string {
+  const taken = table === 0 ? theLast(moved) : matches(moved);
+  const rest = table === 0 ? '' : `; auf dem Tisch ${table === 1 ? 'liegt' : 'liegen'} noch ${amount(table)}`;
+  return `${nom} ${verb('nimmst', 'nimmt')} ${taken} vom Tisch und ${verb('hast', 'hat')} nun ${amount(left)}${rest}.`;
+}
+
+function putsDown({ moved, left }: Settled, { nom, verb }: Who): string {
+  const puts = `${nom} ${verb('legst', 'legt')}`;
+  if (left === 0) return `${puts} ${theLast(moved)} ab.`;
+  return `${puts} ${matches(moved)} ab und ${verb('hast', 'hat')} noch ${amount(left)}.`;
+}
+
+/** There may be fewer of them than the throws cost. */
+const theLast = (n: number) => (n === 1 ? 'das letzte Streichholz' : `die letzten ${matches(n)}`);
 
 function phase2(extra: number): readonly string[] {
   const turn =
-    'Der Tisch ist leer, jetzt wird abgelegt: bis zu drei Würfe hat jeder, und wer am höchsten wirft, legt ab. Wer zuerst keine Hölzer mehr hat, gewinnt.';
+    'Der Tisch ist leer, jetzt wird abgelegt: Jeder hat bis zu drei Würfe, und wer am höchsten wirft, legt ab. Wer zuerst keine Hölzer mehr hat, gewinnt.';
   if (extra === 0) return [turn];
   return [turn, `Weil jemand ohne Hölzer dasteht, bekommt jeder ${count(extra, 'Holz', 'Hölzer')} dazu.`];
 }
@@ -146,9 +165,9 @@ function target(view: View, cast: Cast): string {
 }
 
 function standing(view: View): string {
-  const own = matches(view.hands[view.turn as number] as number);
-  if (view.phase === 2) return `Du hast noch ${own}.`;
-  return `Auf dem Tisch ${view.table === 1 ? 'liegt' : 'liegen'} noch ${amount(view.table)}, Du hast ${own}.`;
+  const own = view.hands[view.turn as number] as number;
+  if (view.phase === 2) return `Du hast noch ${matches(own)}.`;
+  return `Auf dem Tisch ${view.table === 1 ? 'liegt' : 'liegen'} noch ${matches(view.table)}, Du hast ${amount(own)}.`;
 }
 
 function hint(view: View, cast: Cast, brief = false): readonly string[] {
@@ -172,7 +191,9 @@ function position(view: View, finals: readonly { seat: number; digits: string }[
   const seat = view.turn as number;
   const { highest, lowest } = extremes([...finals, { seat, digits: view.lying as string }]);
   if (highest === seat) return ' ist bisher am höchsten';
-  return lowest === seat ? ' ist bisher am niedrigsten' : ' liegt dazwischen';
+  if (lowest !== seat) return ' liegt dazwischen';
+  const equal = finals.some(({ digits }) => digits === view.lying);
+  return ` ist bisher am niedrigsten${equal ? ', denn von gleichen zählt der frühere mehr' : ''}`;
 }
 
 const PHASES: Readonly<Record<Phase, string>> = {

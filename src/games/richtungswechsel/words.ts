@@ -7,13 +7,19 @@ export const words: Words = {
   maexchen: 'Mäxchen',
   point: ['Minuspunkt', 'Minuspunkte'],
   rules: [
-    'Diese Art Mäxchen braucht eine Runde von wenigstens vier. Du wirfst zwei Würfel unter dem Becher, siehst nach, sagst höher an als zuvor und gibst den Becher weiter; wer ihn bekommt, glaubt und würfelt, oder zweifelt und hebt.',
+    'Diese Art Mäxchen braucht eine Runde von wenigstens vier. Du wirfst zwei Würfel unter dem Becher, siehst nach, sagst höher an als zuvor und gibst den Becher weiter. Wer ihn bekommt, glaubt die Ansage und würfelt selbst oder zweifelt und hebt den Becher; war sie gelogen, bekommt der Ansager einen Minuspunkt, sonst der Zweifler.',
     'Die höhere Zahl kommt zuerst: Eine Vier und eine Fünf sind 54. Von niedrig nach hoch: 31, 32, 41 bis 65, dann die Päsche von 11 bis 66. Eine Ansage muss genau stimmen, sonst ist sie gelogen.',
     'Sagst Du dieselbe Zahl an wie Dein Vorgänger, kehrt sich die Richtung um, und der Becher geht an ihn zurück. Das geht nur ein paarmal hintereinander.',
     'Wer ein Mäxchen wirft, die 21, zeigt es sofort, und wer als Nächstes dran wäre, bekommt einen Minuspunkt. Ansagen lässt es sich nicht.',
     'Zu jedem Minuspunkt gehört eine kleine Aufgabe, und wer ihn hat, fängt die nächste Runde an.',
-    'Befehle: würfel, ansage 54, zweifle; statt "ansage 54" genügt "54". Welche Regeln an einem Tisch gelten, sagt dort "regeln".',
+    'Wer am Ende die wenigsten Minuspunkte hat, gewinnt. Wann das Ende kommt und was an einem Tisch anders gespielt wird, sagt dort "regeln".',
+    'Befehle: würfel, ansage 54, zweifle; statt "ansage 54" genügt "54".',
   ],
+  lessons: {
+    shown:
+      'Erklärung: Ein Mäxchen kann hier niemand verheimlichen und niemand vortäuschen. Den Minuspunkt bekommt immer, wer als Nächstes an der Reihe wäre.',
+    task: 'Erklärung: Eine Aufgabe ist nur zum Spaß da. Vorführen kannst Du sie mit "sage" oder "emote", und dann geht das Spiel weiter.',
+  },
   ranks: [
     'Du weißt, dass sich beim Mäxchen manchmal die Richtung dreht.',
     'Du merkst inzwischen meistens, wann sich die Richtung dreht.',
@@ -22,9 +28,8 @@ export const words: Words = {
   ],
   mastery: (name) => `${name} hat beim Mäxchen allen den Kopf verdreht, in beide Richtungen!`,
   deviations: {
-    untertreiben: { erlaubt: 'tiefstapeln ist erlaubt' },
+    untertreiben: { erlaubt: 'wer mehr hat als angesagt, hat nicht gelogen' },
     gleich_max: { any: 'höchstens # gleiche Ansagen hintereinander' },
-    ende: { any: 'das Spiel endet #' },
     richtungswechsel: { wurf: 'ein gleicher Wurf kehrt die Richtung um', aus: 'die Richtung bleibt' },
   },
 };

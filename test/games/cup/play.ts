@@ -164,6 +164,23 @@ export class Play {
     return this.#game.view(this.#state, viewer);
   }
 
+  /** The last move as a seat reads it. */
+  told(seat: Seat): string[] {
+    const cast = castOf(PEOPLE, seat);
+    const seen = this.events.slice(this.#from).map((event) => this.#game.see(event, seat));
+    return seen.flatMap((event) => (event ? this.#game.text.tell(event, cast) : []));
+  }
+
+  /** What the player on turn is told of the moves. */
+  hint(brief = false): string {
+    const seat = this.turn as Seat;
+    return this.#game.text.hint(this.view(seat), castOf(PEOPLE, seat), brief).join(' ');
+  }
+
+  list(seat: Seat): readonly string[] {
+    return this.#game.text.list(this.view(seat), castOf(PEOPLE, seat));
+  }
+
   #fold(before: State | null, events: readonly Event[]): State {
     let state = before;
     for (const event of deepFreeze(events)) {

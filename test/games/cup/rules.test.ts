@@ -378,9 +378,12 @@ describe('§6 Mäxle', () => {
 
 test('presets: 001, haus and maexchen-udp are told apart, with what differs', () => {
   const line = (given: object) => maexchen.text.variant?.(maexchen.options.parse(given));
-  expect(line({})).toBe('Gespielt wird nach dem Regelwerk 001.');
-  expect(line({ regelwerk: 'haus', ein_wurf: true, ende: 'punkte:5' })).toBe(
-    'Gespielt wird nach dem Regelwerk haus, aber: kein Nachschütteln; das Spiel endet bei 5 Punkten.',
+  const end = (when: string) => `Das Spiel endet${when}; wer dann die wenigsten`;
+  expect(line({})).toBe(
+    `Gespielt wird nach dem Regelwerk 001. ${end(', sobald jemand zehn Minuspunkte hat')} hat, gewinnt.`,
+  );
+  expect(line({ regelwerk: 'haus', ein_wurf: true, ende: 'runden:5' })).toBe(
+    `Gespielt wird nach dem Regelwerk haus, aber: kein Nachschütteln. ${end(' nach fünf Runden')} Minuspunkte hat, gewinnt.`,
   );
   const haus = maexchen.options.parse({ regelwerk: 'haus' });
   expect([haus.nach_unten, haus.maexchen_glauben, haus.maexchen_nicht_weiter, haus.ein_wurf]).toEqual([

@@ -106,6 +106,7 @@ describe('Mäxchen mit Richtungswechsel', () => {
   test('M2-V1', () => {
     const play = m2(4).bid(A, '54', '54').bid(B, '31', '54');
     expect([play.state.direction, play.turn]).toEqual([-1, A]);
+    expect(play.story).toEqual(['called', 'turned']);
   });
 
   test('M2-V2', () => {
