@@ -1,13 +1,13 @@
 /** The programs that people really use, each on the real server. Where one is missing its test is skipped, and fails in CI. */
-import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { makeCertificate } from '../net/tls/certificate.js';
 import type { Player } from '../support/clients.js';
-import { ChromiumPlayer, ENV, onTerminal, ProgramPlayer, TmuxPlayer, testWith } from '../support/programs.js';
+import { ChromiumPlayer, ENV, onTerminal, ProgramPlayer, testWith } from '../support/programs.js';
 import { launch, type Server, startServer, stopServers, tempDir } from '../support/server.js';
+import { tinTin, tinyFugue } from './mud-clients.js';
 import { joinUp, register, visit, visitFromFile } from './visit.js';
 
 let server: Server;
@@ -42,15 +42,6 @@ type Row = [client: string, programs: string[], name: string, open: () => Player
 
 const program = (command: string, ...args: string[]) => new ProgramPlayer(command, args);
 
-/** TinyFugue knows no UTF-8, so it plays in a Latin-1 locale, which is made for it. */
-function tinyFugue(): Player {
-  const locales = tempDir();
-  const made = join(locales, 'de_DE.ISO-8859-1');
-  execFileSync('localedef', ['-i', 'de_DE', '-f', 'ISO-8859-1', made], { stdio: 'ignore' });
-  const env = `env LOCPATH=${locales} LC_ALL=de_DE.ISO-8859-1 TERM=xterm`;
-  return new TmuxPlayer(`${env} tf5 -f -v -c'/set more=off' 127.0.0.1 ${telnet}`, 'latin1');
-}
-
 const CLIENTS: Row[] = [
   ['inetutils telnet', ['expect', 'telnet'], 'Tina', () => onTerminal(`telnet 127.0.0.1 ${telnet}`)],
   ['BusyBox telnet', ['expect', 'busybox'], 'Bussi', () => onTerminal(`busybox telnet 127.0.0.1 ${telnet}`)],
@@ -63,7 +54,7 @@ const CLIENTS: Row[] = [
     () => tinTin(`#session antonia 127.0.0.1 ${telnet}`, '-s'),
   ],
   ['TinTin++ over TLS', ['tmux', 'tt++'], 'Tessa', () => tinTin(`#ssl antonia 127.0.0.1 ${tls}`)],
-  ['TinyFugue in Latin-1', ['tmux', 'tf5', 'locale-gen'], 'Fuga', tinyFugue],
+  ['TinyFugue in Latin-1', ['tmux', 'tf5', 'locale-gen'], 'Fuga', () => tinyFugue(telnet)],
   ['netcat', ['nc'], 'Nina', () => program('nc', '127.0.0.1', telnet)],
   ['ncat', ['ncat'], 'Nele', () => program('ncat', '127.0.0.1', telnet)],
   ['ncat that answers telnet', ['ncat'], 'Netta', () => program('ncat', '-t', '-C', '127.0.0.1', telnet)],
@@ -76,9 +67,6 @@ const CLIENTS: Row[] = [
     () => program('openssl', 's_client', '-quiet', '-connect', `127.0.0.1:${tls}`),
   ],
 ];
-
-const tinTin = (session: string, ...args: string[]) =>
-  new TmuxPlayer(`tt++ -G ${args.join(' ')} -e '${session}'`);
 
 for (const [client, programs, name, open] of CLIENTS)
   testWith(programs, `${client} logs in, plays and leaves`, () => comeAndGo(open, name));

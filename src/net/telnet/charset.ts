@@ -11,7 +11,7 @@ export const CHARSETS = ['UTF-8', 'ISO-8859-15', 'ISO-8859-1', 'WINDOWS-1252', '
 export type CharsetName = (typeof CHARSETS)[number];
 
 /** Who said which set it is; a later one in this list overrules an earlier one. */
-const SOURCES = ['default', 'input', 'mtts', 'mnes', 'charset', 'user'] as const;
+const SOURCES = ['default', 'recalled', 'input', 'mtts', 'mnes', 'charset', 'user'] as const;
 export type CharsetSource = (typeof SOURCES)[number];
 
 const ALIASES: Readonly<Record<string, CharsetName>> = {
@@ -39,6 +39,8 @@ function squeeze(name: string): string {
 export class Charset {
   #name: CharsetName = 'US-ASCII';
   #source: CharsetSource = 'default';
+  /** A byte has come that windows-1252 has a letter for and ISO-8859-1 has not. */
+  #beyondLatin1 = false;
 
   get name(): CharsetName {
     return this.#name;
@@ -56,17 +58,34 @@ export class Charset {
    * is lost when a client does not keep to what it negotiated.
    */
   decode(line: Buffer): string {
-    if (this.#name !== 'UTF-8' && this.#name !== 'US-ASCII') return iconv.decode(line, this.#name);
+    const name = this.#of(line);
+    if (name === 'WINDOWS-1252') this.#beyondLatin1 ||= line.some((byte) => byte >= 0x80 && byte < 0xa0);
+    return iconv.decode(line, name);
+  }
+
+  #of(line: Buffer): CharsetName {
+    const settled = this.#source !== 'recalled' && this.#name !== 'UTF-8' && this.#name !== 'US-ASCII';
+    if (settled) return this.#name;
     const found = recognize(line);
     if (found !== 'US-ASCII') this.adopt(found, 'input');
-    return iconv.decode(line, found);
+    return found;
   }
 
   /** The text with what the set lacks spelled out; it may be longer. */
   spell(text: string): string {
     if (this.#name === 'UTF-8') return text;
-    const letters = lettersOf(this.#name);
+    const letters = lettersOf(this.#isPerhapsLatin1 ? 'ISO-8859-1' : this.#name);
     return transliterate(text, (char) => letters.has(char));
+  }
+
+  /** Nothing that was said, only what was typed now or read last time. */
+  get #isGuess(): boolean {
+    return SOURCES.indexOf(this.#source) <= SOURCES.indexOf('input');
+  }
+
+  /** A guess at windows-1252 that might be ISO-8859-1 as well, whose readers would lose the letters that only the former has. */
+  get #isPerhapsLatin1(): boolean {
+    return this.#name === 'WINDOWS-1252' && this.#isGuess && !this.#beyondLatin1;
   }
 
   /** Encodes spelled text. */

@@ -116,14 +116,14 @@ export class TelnetLine implements Line, FramingEvents, InputEvents {
     return this.#abilities.screenReader;
   }
 
-  useCharset(name: string): boolean {
+  useCharset(name: string, how: 'user' | 'recalled' = 'user'): boolean {
     const known = charsetName(name);
-    if (known) this.#charset.adopt(known, 'user');
+    if (known) this.#charset.adopt(known, how);
     return known !== undefined;
   }
 
-  write(text: string): void {
-    if (!this.#closed) this.#output.write(text);
+  write(text: string, hang = 0): void {
+    if (!this.#closed) this.#output.write(text, hang);
   }
 
   prompt(text: string): void {

@@ -34,8 +34,9 @@ export class Output {
     return !told ? DEFAULT_COLUMNS : Math.min(WIDEST, Math.max(NARROWEST, told - 1));
   }
 
-  write(text: string): void {
-    this.#send(`${this.#freshLine()}${wrap(this.#charset.spell(text), this.columns)}\n`);
+  /** Where a line is continued, `hang` blanks set the rest in. */
+  write(text: string, hang: number): void {
+    this.#send(`${this.#freshLine()}${wrap(this.#charset.spell(text), this.columns, hang)}\n`);
     this.#cursor = 'start';
   }
 

@@ -49,6 +49,17 @@ describe('what is read', () => {
     expect(charset.encode(charset.spell('würfle →'))).toEqual(bytes(written));
   });
 
+  it('may be windows-1252 or ISO-8859-1: has only letters of both, until the peer types others or says so', () => {
+    const [typing, told] = [new Charset(), new Charset()];
+    const written = (charset: Charset) => charset.encode(charset.spell('für 3 €'));
+    typing.decode(bytes('fc'));
+    expect(written(typing)).toEqual(bytes("'f' fc 'r 3 EUR'"));
+    typing.decode(bytes('80'));
+    expect(written(typing)).toEqual(bytes("'f' fc 'r 3 ' 80"));
+    told.adopt('WINDOWS-1252', 'user');
+    expect(written(told)).toEqual(bytes("'f' fc 'r 3 ' 80"));
+  });
+
   it('at first is ASCII, then what the peer typed', async () => {
     const { line, peer, typed } = await meet();
     line.write('grüß');
@@ -72,6 +83,17 @@ describe('who decides', () => {
     charset.adopt('US-ASCII', 'user');
     charset.adopt('UTF-8', 'charset');
     expect(charset.name).toBe('US-ASCII');
+  });
+
+  it('believes what was read last time less than what is typed', () => {
+    const charset = new Charset();
+    charset.adopt('ISO-8859-1', 'recalled');
+    expect(charset.decode(Buffer.from('plain'))).toBe('plain');
+    expect(charset.name).toBe('ISO-8859-1');
+    expect(charset.decode(Buffer.from('grü'))).toBe('grü');
+    expect(charset.name).toBe('UTF-8');
+    charset.adopt('ISO-8859-1', 'recalled');
+    expect(charset.name).toBe('UTF-8');
   });
 
   it.each([

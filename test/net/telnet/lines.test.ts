@@ -92,6 +92,12 @@ describe('output', () => {
     );
   });
 
+  it('sets in the rest of a line that hangs', async () => {
+    const { line, peer } = await meet();
+    line.write(`Max sagt: ${'x'.repeat(60)} Eva sagt: nein`, 2);
+    await peer.until("'xxx Eva' 0d0a '  sagt: nein' 0d0a");
+  });
+
   it('starts on a new line behind a prompt that nobody answered', async () => {
     const { line, peer, typed } = await meet();
     line.prompt('> ');
