@@ -1,12 +1,13 @@
-/** Who may come in at all: so many connections through all doors together, and so many from one address. */
+/** Who may come in at all: so many connections through all doors together, and so many from one subscriber's addresses. */
 
 import { readFileSync } from 'node:fs';
+import { subscriber } from '../player/origin.js';
 import type { Counters } from './counters.js';
 
 export interface PlaceLimits {
   /** Open connections in all. */
   readonly connections: number;
-  /** Open connections from one address. */
+  /** Open connections from one address; of IPv6, from one /64. */
   readonly connectionsPerAddress: number;
 }
 
@@ -63,14 +64,15 @@ export class Places {
   }
 
   #from(address: string): number {
-    return this.#perAddress.get(address) ?? 0;
+    return this.#perAddress.get(subscriber(address)) ?? 0;
   }
 
   #add(address: string, change: 1 | -1): void {
     this.#taken += change;
+    const key = subscriber(address);
     const count = this.#from(address) + change;
-    if (count > 0) this.#perAddress.set(address, count);
-    else this.#perAddress.delete(address);
+    if (count > 0) this.#perAddress.set(key, count);
+    else this.#perAddress.delete(key);
   }
 }
 

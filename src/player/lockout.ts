@@ -2,7 +2,7 @@
  * Guessing made slow: after some wrong passwords, for an account or from an address, each further one makes everybody wait
  * who tries the same. What is asked in vain costs no hash. Whoever is on the own machine waits for the account alone.
  */
-import { isOwnMachine } from './origin.js';
+import { isOwnMachine, subscriber } from './origin.js';
 
 /** Wrong passwords that cost nothing. */
 const FREE = 5;
@@ -51,7 +51,9 @@ export class Lockout {
   }
 
   #keys(account: string, address: string): readonly string[] {
-    return isOwnMachine(address) ? [`account ${account}`] : [`account ${account}`, `address ${address}`];
+    return isOwnMachine(address)
+      ? [`account ${account}`]
+      : [`account ${account}`, `address ${subscriber(address)}`];
   }
 
   #until(key: string): number {

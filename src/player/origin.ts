@@ -1,14 +1,29 @@
 /** Where somebody connects from, as far as the house remembers it: a fingerprint, which gives no address away. */
 import { createHmac } from 'node:crypto';
+import { isIPv6 } from 'node:net';
 
 /** Whether an address is that of the own machine: many may come from there, and no ban may meet it. */
 export const isOwnMachine = (address: string): boolean => /^(127\.|::1$|::ffff:127\.)/.test(address);
 
-/** Fingerprint of an address; an IPv4 address has one however it is written. */
-export function fingerprint(key: string, address: string): string {
+/**
+ * What one subscriber has, as limits and bans count it: an IPv4 address, however it is written, or the first 64 bits of an
+ * IPv6 address, whose other bits everybody chooses for himself.
+ */
+export function subscriber(address: string): string {
   const plain = address
     .trim()
     .toLowerCase()
-    .replace(/^::ffff:(?=\d+\.)/, '');
-  return createHmac('sha256', key).update(plain).digest('hex').slice(0, 16);
+    .replace(/^::ffff:(?=\d+\.)/, '')
+    .replace(/%.*$/, '');
+  if (!isIPv6(plain)) return plain;
+  // A URL writes an IPv6 address in the one short way: no dots, no leading zeros.
+  const [head = '', tail = ''] = new URL(`http://[${plain}]`).hostname.slice(1, -1).split('::');
+  const groups = (part: string) => (part === '' ? [] : part.split(':'));
+  const gap = Array<string>(8 - groups(head).length - groups(tail).length).fill('0');
+  return `${[...groups(head), ...gap, ...groups(tail)].slice(0, 4).join(':')}::/64`;
+}
+
+/** Fingerprint of where somebody comes from; all addresses of one subscriber have the same. */
+export function fingerprint(key: string, address: string): string {
+  return createHmac('sha256', key).update(subscriber(address)).digest('hex').slice(0, 16);
 }

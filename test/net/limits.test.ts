@@ -29,6 +29,16 @@ describe('places', () => {
   });
 });
 
+test('an IPv6 subscriber has as many as an IPv4 address, however many addresses there are in the /64', () => {
+  const places = new Places({ connections: 9, connectionsPerAddress: 2 }, new Counters());
+  const leave = places.take('2001:db8:0:7::1');
+  places.take('2001:db8:0:7:ffff::2');
+  expect(places.refusal('2001:DB8::7:0:0:0:3')?.limit).toBe('connectionsPerAddress');
+  expect(places.refusal('2001:db8:0:8::1')).toBeNull();
+  leave();
+  expect(places.refusal('2001:db8:0:7::3')).toBeNull();
+});
+
 describe('file descriptors', () => {
   const wanted = { connections: 1000, connectionsPerAddress: 50 };
 

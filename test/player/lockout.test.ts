@@ -31,6 +31,13 @@ test('the account waits wherever the next try comes from, and the address whatev
   expect(lockout.wait('k2', '198.51.100.7')).toBe(0);
 });
 
+test('an IPv6 subscriber is one address', () => {
+  const { lockout, wrong } = setting();
+  wrong(6, 'k1', '2001:db8:0:7::1');
+  expect(lockout.wait('k2', '2001:db8:0:7:1::2')).toBe(2);
+  expect(lockout.wait('k2', '2001:db8:0:8::1')).toBe(0);
+});
+
 test('many may come from the own machine: there the account alone waits', () => {
   const { lockout, wrong } = setting();
   wrong(9, 'k1', '127.0.0.1');

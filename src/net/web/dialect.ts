@@ -24,8 +24,8 @@ export interface Dialect {
   readonly hides: boolean;
   /** Whether there are messages beside the text. */
   readonly hasMessages: boolean;
-  /** Whole lines, divided by \n. */
-  text(lines: string): readonly Frame[];
+  /** Whole lines, divided by \n; where one is wrapped, `hang` blanks set the rest in. */
+  text(lines: string, hang: number): readonly Frame[];
   prompt(text: string): Frame | null;
   echo(on: boolean): Frame | null;
   message(name: string, value: unknown): Frame | null;
@@ -54,8 +54,8 @@ class Terminal implements Dialect {
   /** The cursor stands behind a prompt: text needs a new line. */
   #behindPrompt = false;
 
-  text(lines: string): readonly Frame[] {
-    return [this.#bytes(`${wrap(lines, COLUMNS)}\n`)];
+  text(lines: string, hang: number): readonly Frame[] {
+    return [this.#bytes(`${wrap(lines, COLUMNS, hang)}\n`)];
   }
 
   prompt(text: string): Frame {

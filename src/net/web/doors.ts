@@ -3,6 +3,7 @@
 import { once } from 'node:events';
 import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import { subscriber } from '../../player/origin.js';
 import type { Counters } from '../counters.js';
 import { type Door, type Enter, gate, type TlsDoor } from '../gate.js';
 import { TrustedProxies } from '../proxy.js';
@@ -16,7 +17,7 @@ export interface DoorSettings extends Door {
   /** ms for what comes before a request: a PROXY header, the handshake of TLS. */
   readonly patience: number;
   readonly counters: Counters;
-  /** Open sockets from one address, whatever they ask for; a trusted proxy speaks for many and is not counted. */
+  /** Open sockets from one address (of IPv6: one /64), whatever they ask for; a trusted proxy speaks for many and is not counted. */
   readonly mostPerAddress: number;
   readonly log: Logger;
 }
@@ -42,17 +43,18 @@ export async function openDoors(http: HttpServer, settings: DoorSettings): Promi
   const [serve] = http.listeners('connection') as [(stream: Socket) => void];
   const sockets = new Map<string, number>();
   const enter: Enter = (stream, address) => {
-    const open = sockets.get(address) ?? 0;
+    const key = subscriber(address);
+    const open = sockets.get(key) ?? 0;
     if (open >= settings.mostPerAddress && !trusted.has(address)) {
       counters.count('connectionsPerAddress');
       stream.destroy();
       return;
     }
-    sockets.set(address, open + 1);
+    sockets.set(key, open + 1);
     stream.once('close', () => {
-      const left = (sockets.get(address) ?? 1) - 1;
-      if (left > 0) sockets.set(address, left);
-      else sockets.delete(address);
+      const left = (sockets.get(key) ?? 1) - 1;
+      if (left > 0) sockets.set(key, left);
+      else sockets.delete(key);
     });
     addresses.set(stream, address);
     serve.call(http, stream);

@@ -80,8 +80,8 @@ export class WebLine implements Line {
     return false;
   }
 
-  write(text: string): void {
-    for (const frame of this.dialect.text(text)) this.#send(frame);
+  write(text: string, hang = 0): void {
+    for (const frame of this.dialect.text(text, hang)) this.#send(frame);
   }
 
   prompt(text: string): void {

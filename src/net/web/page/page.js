@@ -11,6 +11,12 @@ const LONGEST_PAUSE_MS = 30_000;
 /** The server's farewell (RFC 6455 §7.4.1): whoever left on purpose is not brought back. */
 const GOODBYE = 1000;
 
+/** Rings on one's turn, for those who have asked for it. */
+const BELL = '\u0007';
+const TONE_HERTZ = 880;
+const TONE_VOLUME = 0.2;
+const TONE_SECONDS = 0.5;
+
 /** Where a guest's code is kept: in this tab only, and no longer than the tab. */
 const CODE_KEY = 'wieder';
 
@@ -56,10 +62,46 @@ function show(text, kind) {
   follow();
 }
 
+/** Shows a line, and rings where the server does (`klingel`). */
+function read(text) {
+  if (text.includes(BELL)) ring();
+  show(text.replaceAll(BELL, ''));
+}
+
 /** Changes a live region only when there is news, so that a screen reader does not repeat itself. */
 function tell(region, text) {
   if (region.textContent !== text) region.textContent = text;
 }
+
+// The bell
+
+const TITLE = document.title;
+let sound;
+
+// Browsers want to see a key or a click before they make a sound.
+for (const sign of ['keydown', 'click'])
+  addEventListener(sign, () => {
+    sound ??= new AudioContext();
+  });
+
+/** One short tone; a page that is out of sight says so in its title, until it is looked at. */
+function ring() {
+  if (document.hidden) document.title = `Du bist dran! ${TITLE}`;
+  if (!sound) return;
+  sound.resume();
+  const start = sound.currentTime;
+  const end = start + TONE_SECONDS;
+  const tone = new OscillatorNode(sound, { frequency: TONE_HERTZ });
+  const volume = new GainNode(sound);
+  volume.gain.setValueAtTime(TONE_VOLUME, start).exponentialRampToValueAtTime(0.001, end);
+  tone.connect(volume).connect(sound.destination);
+  tone.start(start);
+  tone.stop(end);
+}
+
+document.addEventListener('visibilitychange', () => {
+  if (!document.hidden) document.title = TITLE;
+});
 
 // The connection
 
@@ -111,7 +153,7 @@ function lost(onPurpose) {
 function receive({ proto, data }) {
   pause = FIRST_PAUSE_MS;
   if (proto === 'text') {
-    show(data);
+    read(data);
     keepCode(data);
   } else if (proto === 'prompt') {
     // The sign at its end means "type here", which the field says by itself.
