@@ -4,7 +4,7 @@ import { verb } from '../src/command/verb.js';
 import { hint } from '../src/table/text.js';
 
 export default verb({
-  phrases: ['anleitung', 'tutorial', 'einführung', 'lehre mich', 'erkläre mir', 'erkläre spiel'],
+  phrases: ['anleitung', 'tutorial', 'einführung', 'lehre mich', 'erkläre mir spiel', 'erkläre spiel'],
   where: 'anywhere',
   usage: 'anleitung [aus]',
   brief: 'ein erstes Spiel mit Erklärungen',

@@ -3,7 +3,7 @@ import { toggle } from '../src/command/toggle.js';
 
 export default toggle({
   switch: 'patience',
-  phrases: ['bedenkzeit', 'mehr zeit'],
+  phrases: ['bedenkzeit', 'mehr zeit', 'mehr bedenkzeit'],
   brief: 'mehr Zeit zum Nachdenken',
   help: [
     'Wo ein Tisch nur eine gewisse Zeit für jeden Zug lässt, bekommst Du dreimal so viel, vom nächsten Zug an. Alle am Tisch erfahren davon. Im Blindmodus ist das von selbst so.',

@@ -2,8 +2,18 @@
 import { verb } from '../src/command/verb.js';
 
 export default verb({
-  phrases: ['behalte', 'halte', 'keep', 'nimm wurf', 'lass liegen'],
+  phrases: [
+    'behalte',
+    'halte',
+    'keep',
+    'nimm wurf',
+    'nehme wurf',
+    'lasse liegen',
+    'lasse ihn liegen',
+    'lasse stehen',
+  ],
   short: ['b'],
+  takes: /^(?:wurf|wuerfel|alle|ihn|es|so|\d{3})$/,
   where: 'seated',
   games: ['maxmoritz'],
   usage: 'behalte',

@@ -6,7 +6,20 @@ import { foldWord } from '../src/language/fold.js';
 import { enumerate, who } from '../src/language/speech.js';
 import type { PersonId } from '../src/table/model.js';
 
-const FILLERS = new Set(['an', 'zu', 'vor', 'mit', 'ueber', 'mich', 'dich', 'bei', 'kopf', 'schultern']);
+const FILLERS = new Set([
+  'an',
+  'zu',
+  'vor',
+  'mit',
+  'ueber',
+  'mich',
+  'dich',
+  'bei',
+  'kopf',
+  'schultern',
+  'alle',
+  'allen',
+]);
 
 export default verb({
   phrases: ['gefühle', ...GESTURES.flatMap(({ phrases }) => phrases)],

@@ -4,6 +4,7 @@ import { PASSING_GAMES } from '../src/games/cup/names.js';
 
 export default verb({
   phrases: ['glaube', 'glaube es', 'kaufe ab'],
+  takes: /^(?:ich|es|dir|ihr|ihm|euch|ansage|maexchen|maexle)$/,
   where: 'seated',
   games: PASSING_GAMES,
   usage: 'glaube',

@@ -1,22 +1,41 @@
 /** The state of the game, or who waits for one. */
 import { verb } from '../src/command/verb.js';
 import { castFor, company } from '../src/table/text.js';
+import erfahrung from './erfahrung.js';
 
 export default verb({
   phrases: [
     'liste',
     'stand',
     'spielstand',
+    'punkte',
+    'punktestand',
+    'status',
+    'hölzer',
+    'streichhölzer',
+    'runde',
     'betrachte liste',
-    'lies liste',
-    'lese liste',
     'wie steht',
+    "wie steht's",
+    'wie stehe ich',
     'wie viele',
     'wie viel',
-    "wie steht's",
+    'wieviele',
+    'wieviel',
+    'was habe ich',
+    'was hat',
+    'was liegt',
+    'was wurde',
+    'was ist angesagt',
+    'wer hat',
+    'wer führt',
+    'wer gewinnt',
+    'wer fängt an',
     'wer ist dran',
+    'wer ist am zug',
     'wer ist an reihe',
     'bin ich dran',
+    'bin ich am zug',
     'bin ich an reihe',
   ],
   short: ['l'],
@@ -27,8 +46,10 @@ export default verb({
     'Sagt, was auf dem Tisch liegt, wer wie viele Hölzer hat, wer was geworfen hat und wer an der Reihe ist.',
   ],
   examples: ['liste', 'l'],
-  run(context) {
+  run(context, input) {
     const table = context.table ?? context.watched;
+    // Points of a game while there is one, else those that one has earned.
+    if (input.phrase === 'punkte' && !table?.view(null).game) return erfahrung.run(context, input);
     if (!table) {
       context.say('Du sitzt an keinem Tisch. Welche Tische es gibt, zeigt "tische".');
       return;

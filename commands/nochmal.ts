@@ -5,6 +5,7 @@ import { PASSING_GAMES } from '../src/games/cup/names.js';
 export default verb({
   phrases: ['nochmal', 'noch einmal', 'schüttle', 'schüttle nach', 'nachschütteln'],
   short: ['n'],
+  takes: /^(?:wuerfeln?|wurf|schuetteln|werfen|becher)$/,
   where: 'seated',
   games: [...PASSING_GAMES, 'maxmoritz'],
   usage: 'nochmal',

@@ -1,15 +1,31 @@
 /** A word for one person alone. */
 import { addressed } from '../src/command/addressed.js';
+import type { CommandContext } from '../src/command/context.js';
+import { hostCalled } from '../src/command/named.js';
+import { explain } from '../src/command/topics.js';
 import { verb } from '../src/command/verb.js';
-import { foldWord } from '../src/language/fold.js';
 
 export default verb({
-  phrases: ['rede', 'rede mit', 'teile', 'teile mit', 'sprich mit', 'flüstere', 'tell'],
+  phrases: [
+    'rede',
+    'rede mit',
+    'teile',
+    'teile mit',
+    'sprich mit',
+    'flüstere',
+    'erzähle',
+    'frage',
+    'tm',
+    'tell',
+  ],
   where: 'anywhere',
   freeText: true,
   usage: 'rede mit NAME TEXT',
   brief: 'jemandem etwas sagen, das sonst niemand hört',
-  help: ['Das hört nur, wen Du nennst, an welchem Tisch auch immer. Es wird nirgends aufgeschrieben.'],
+  help: [
+    'Das hört nur, wen Du nennst, an welchem Tisch auch immer. Es wird nirgends aufgeschrieben.',
+    'Die Wirtsleute geben Auskunft: "frage Antonia nach den Regeln".',
+  ],
   examples: ['rede mit Max Spielst Du mit?', 'teile Max mit Bin gleich da'],
   run(context, { text }) {
     const said = addressed(text);
@@ -18,16 +34,26 @@ export default verb({
       return;
     }
     const { name, words } = said;
-    const host = context.people.hosts().find((one) => foldWord(one.name) === foldWord(name));
+    const host = hostCalled(context, name);
     const person = context.people.find(name);
-    if (!person && host) context.say(`${host.name} hört Dir zu und behält es für sich.`);
+    if (!person && host) context.say(...explanation(context, host.name, words));
     else if (!person) context.say(`"${name}" ist nicht hier. Wer da ist, zeigt "wer".`);
     else if (person.id === context.me.id) context.say('Du führst ein Selbstgespräch.');
     else if (words === '') context.say(`Was möchtest Du ${person.name} sagen?`);
     else if (context.talk.to(person.id, `${context.me.name} sagt nur zu Dir: ${words}`) === 'told') {
       const away =
         person.away === null ? '' : ` (${person.name} ist gerade weg${person.away && `: ${person.away}`})`;
-      context.say(`Du sagst nur zu ${person.name}: ${words}${away}`);
+      context.quote(`Du sagst nur zu ${person.name}: ${words}${away}`);
     } else context.say(`${person.name} möchte von Dir gerade nichts hören.`);
   },
 });
+
+/** The hosts explain what they are asked about: "frage Antonia nach den Regeln". */
+function explanation(context: CommandContext, host: string, asked: string): readonly string[] {
+  const topic = asked.replace(/^(?:nach|über|zu|von)\s+/iu, '');
+  return (
+    explain(context, topic) ?? [
+      `${host} hört Dir zu und behält es für sich. Das Spiel erklärt "regeln", und was Du tippen kannst, "hilfe".`,
+    ]
+  );
+}

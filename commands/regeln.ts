@@ -1,24 +1,36 @@
 /** The rules of the table where one is. */
+import { explain, rulesHere } from '../src/command/topics.js';
 import { verb } from '../src/command/verb.js';
 
 export default verb({
-  phrases: ['regeln', 'lies regeln', 'lese regeln', 'wie sind regeln'],
+  phrases: [
+    'regeln',
+    'spielregeln',
+    'regelwerk',
+    'rules',
+    'hilfe regeln',
+    'wie sind regeln',
+    'wie gewinne ich',
+    'wie gewinnt man',
+    'wann gewinne ich',
+    'wann gewinnt man',
+    'welcher wurf',
+    'was ist besser',
+    'was ist höher',
+    'was ist höchste',
+    'was ist beste',
+    'rangfolge',
+    'reihenfolge',
+  ],
   where: 'anywhere',
-  usage: 'regeln',
+  usage: 'regeln [SPIEL]',
   brief: 'nach welchen Regeln hier gespielt wird',
   help: [
-    'Nennt das Regelwerk Deines Tisches, was daran anders ist, und dann die Regeln des Spiels. Zu anderen Spielen sagt "hilfe SPIEL" etwas.',
+    'Nennt das Regelwerk Deines Tisches, was daran anders ist, und dann die Regeln des Spiels. Mit einem Spiel dahinter liest Du dessen Regeln.',
   ],
-  examples: ['regeln'],
-  run(context) {
-    const table = context.table ?? context.watched;
-    if (!table) {
-      const titles = [...context.games.values()].map(({ text }) => `"hilfe ${text.title}"`);
-      context.say(`Du sitzt an keinem Tisch. Die Regeln der Spiele: ${titles.join(', ')}.`);
-      return;
-    }
-    const { text } = table.rules;
-    const own = text.variant?.(table.setup.options);
-    context.say(...(own === undefined ? [] : [own]), ...text.rules);
-  },
+  examples: ['regeln', 'regeln Mäxle'],
+  run: (context, { text }) =>
+    context.say(
+      ...(explain(context, text.replace(/^(?:von|vom|zu|zum|für)\s+/iu, '')) ?? rulesHere(context)),
+    ),
 });

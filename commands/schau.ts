@@ -1,11 +1,13 @@
 /** Looking around, at the table, or at somebody. */
 import type { CommandContext } from '../src/command/context.js';
+import { hostCalled } from '../src/command/named.js';
 import { verb } from '../src/command/verb.js';
-import { foldWord } from '../src/language/fold.js';
-import { enumerate } from '../src/language/speech.js';
+import { stem } from '../src/language/fold.js';
+import { capital, enumerate, who } from '../src/language/speech.js';
 import { castFor, company } from '../src/table/text.js';
 
 const FILLERS = new Set(['an', 'dich', 'um', 'zu', 'auf', 'nach']);
+const SELF = new Set(['mich', 'ich', 'selbst', 'mich selbst']);
 
 export default verb({
   phrases: [
@@ -18,6 +20,8 @@ export default verb({
     'umschauen',
     'look',
     'wo bin ich',
+    'wo ist',
+    'wo sitzt',
     'was ist hier',
   ],
   short: ['sc'],
@@ -27,11 +31,21 @@ export default verb({
   help: ['Sagt, wo Du bist und wer da ist; mit einem Namen, wie jemand aussieht.'],
   examples: ['schau', 'untersuche Antonia'],
   run(context, { words, text }) {
-    const target = words.filter((word) => !FILLERS.has(word) && word !== 'tisch').join(' ');
-    if (target === '') context.say(around(context), ...underCup(context));
-    else context.say(person(context, target, text));
+    const target = words.filter((word) => !FILLERS.has(word)).join(' ');
+    if (target === '' || PLACE.has(target)) context.say(around(context), ...underCup(context));
+    else context.quote(person(context, target, text));
   },
 });
+
+/** Words for what one sees anyway. */
+const PLACE = new Set(['tisch', 'stube', 'raum', 'zimmer', 'hier', 'wuerfel', 'hoelzer', 'becher']);
+
+/** What the room is said to hold, by the stem of its name. */
+const THINGS: ReadonlyMap<string, string> = new Map([
+  ['kerz', 'Die Kerzen sind halb heruntergebrannt und flackern, sooft jemand lacht.'],
+  ['deck', 'Die Balken hängen so tief, dass lange Leute den Kopf einziehen.'],
+  ['schild', 'Über der Theke steht: Gewürfelt wird ehrlich. Die Regeln liest Du mit "regeln".'],
+]);
 
 function around(context: CommandContext): string {
   const table = context.table ?? context.watched;
@@ -59,9 +73,13 @@ function underCup({ table, me, reader }: CommandContext): readonly string[] {
 }
 
 function person(context: CommandContext, target: string, typed: string): string {
-  const host = context.people.hosts().find((one) => foldWord(one.name) === target);
+  const thing = THINGS.get(stem(target));
+  if (thing) return thing;
+  const host = hostCalled(context, target);
   if (host) return host.looks;
-  const guest = context.people.find(target);
+  const guest = SELF.has(target)
+    ? context.people.all().find(({ id }) => id === context.me.id)
+    : context.people.find(target);
   if (!guest) return `"${typed}" siehst Du hier nicht.`;
   if (guest.id === context.me.id) return 'Du siehst an Dir herunter: alles noch da.';
   const where = guest.table
@@ -69,5 +87,8 @@ function person(context: CommandContext, target: string, typed: string): string 
       ? 'schaut an einem Tisch zu'
       : 'sitzt an einem Tisch'
     : 'steht in der Stube';
-  return `${guest.name} ${where}${guest.guest ? ' und ist als Gast hier' : ''}.`;
+  const { nom, again } = who(context.reader.names(guest.id), false);
+  const { away } = guest;
+  const gone = away === null ? '' : ` ${capital(again.nom)} ist gerade weg${away === '' ? '.' : `: ${away}`}`;
+  return `${nom} ${where}${guest.guest ? ' und ist als Gast hier' : ''}.${gone}`;
 }

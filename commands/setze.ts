@@ -26,6 +26,7 @@ const FILLERS = new Set([
   'einen',
   'down',
   'platz',
+  'wir',
 ]);
 
 export default verb({
@@ -38,7 +39,13 @@ export default verb({
     'nimm platz',
     'platz nehmen',
     'spiele',
+    'nehme platz',
     'mitspielen',
+    'spiele mit',
+    'mitmachen',
+    'mache mit',
+    'teilnehmen',
+    'an tisch',
     'sit',
     'play',
     'join',

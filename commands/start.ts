@@ -2,8 +2,20 @@
 import { verb } from '../src/command/verb.js';
 
 export default verb({
-  phrases: ['start', 'beginne', 'anfangen', 'fange an', 'los', "los geht's", 'spiel starten'],
+  phrases: [
+    'start',
+    'beginne',
+    'anfangen',
+    'fange an',
+    'los',
+    "los geht's",
+    "auf geht's",
+    'los gehts',
+    'auf gehts',
+    'spiel starten',
+  ],
   exact: true,
+  takes: /^(?:spiel|game|runde|partie|los)$/,
   where: 'seated',
   usage: 'start',
   brief: 'das Spiel beginnen',

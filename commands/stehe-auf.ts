@@ -4,6 +4,7 @@ import { verb } from '../src/command/verb.js';
 export default verb({
   phrases: ['stehe auf', 'aufstehen', 'verlasse', 'gib auf', 'aufgeben', 'ich gebe auf'],
   exact: true,
+  takes: /^(?:vom?|von|tisch|spiel|hier|auf)$/,
   where: 'seated',
   usage: 'stehe auf',
   brief: 'vom Tisch aufstehen; im Spiel heißt das aufgeben',

@@ -1,8 +1,10 @@
 /** Asking aloud for an Ansage that is said only once. */
+import { whatNext } from '../src/command/next.js';
 import { verb } from '../src/command/verb.js';
 
 export default verb({
-  phrases: ['was', 'was hast du gesagt'],
+  phrases: ['was', 'was hast du gesagt', 'was sagst du'],
+  takes: /^$/,
   where: 'seated',
   games: ['maexchen'],
   usage: 'was',
@@ -11,7 +13,12 @@ export default verb({
     'Du fragst laut, was angesagt ist. Wer darauf hereinfällt und seine Ansage wiederholt, bekommt einen Punkt.',
   ],
   examples: ['was'],
-  async run(context) {
+  async run(context, { text }) {
+    // "Was jetzt?" is a question for something else, and aloud it might help others.
+    if (/\p{L}/u.test(text)) {
+      context.say(...whatNext(context));
+      return;
+    }
     if (await context.send({ type: 'act', person: context.me.id, action: { type: 'ask' } }))
       context.speak('Was hast Du gesagt?');
   },

@@ -3,8 +3,20 @@ import { verb } from '../src/command/verb.js';
 import { CUP_GAMES } from '../src/games/cup/names.js';
 
 export default verb({
-  phrases: ['würfel', 'wirf', 'rolle', 'roll'],
+  phrases: [
+    'würfel',
+    'wirf',
+    'werfe',
+    'rolle',
+    'roll',
+    'throw',
+    'schmeiße',
+    'erneut',
+    'again',
+    'blind würfeln',
+  ],
   short: ['w'],
+  takes: /^(?:blind|wuerfeln?|the|dice|alle|wurf|neu|erneut|again|los)$/,
   where: 'seated',
   games: ['maxmoritz', ...CUP_GAMES],
   usage: 'würfel [blind]',
@@ -14,8 +26,8 @@ export default verb({
     'Unter dem Becher siehst nur Du, was Du geworfen hast; mit "würfel blind" auch Du nicht, bis Du mit "linse" nachsiehst.',
   ],
   examples: ['würfel', 'w', 'würfel blind'],
-  async run(context, { words }) {
-    const type = words.includes('blind') ? 'roll-blind' : 'roll';
+  async run(context, { words, phrase }) {
+    const type = words.includes('blind') || phrase === 'blind würfeln' ? 'roll-blind' : 'roll';
     await context.send({ type: 'act', person: context.me.id, action: { type } });
   },
 });

@@ -15,6 +15,7 @@ export default verb({
     'glaube nicht',
   ],
   short: ['z'],
+  takes: /^(?:es|an|daran|ansage|becher|auf|hoch|dir|ihr|ihm)$/,
   where: 'seated',
   games: CUP_GAMES,
   usage: 'zweifle',

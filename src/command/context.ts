@@ -115,6 +115,8 @@ export interface CommandContext {
   readonly watched: Table | null;
   /** Writes lines to me. */
   say(...lines: readonly string[]): void;
+  /** Writes lines that hold words of other players: where they are wrapped, none of them looks like a line of its own. */
+  quote(...lines: readonly string[]): void;
   /** Asks me; the next line typed is the answer. `secret`: it is not shown and goes to no log. */
   ask(question: string, how?: { readonly secret: boolean }): Promise<string>;
   /** Sends a command to my table and says why, if it is refused. Resolves to whether it was done. */
@@ -145,8 +147,10 @@ export interface CommandContext {
     post(channel: string, text: string): Promise<void>;
     posts(channel: string): Promise<readonly Post[]>;
     listeners(channel: string): readonly Presence[];
-    /** Says that I am away, and why; null: I am back. */
-    leave(why: string | null): void;
+    /** Notes that I am away, and why (it may be empty). */
+    leave(why: string): void;
+    /** Notes that I am back, and says so to me and around me; false: I was not away. */
+    comeBack(): boolean;
   };
   /** What I have set; kept with the account. */
   readonly settings: {
@@ -157,6 +161,7 @@ export interface CommandContext {
   knowledge(topics: readonly string[]): Knowledge;
   readonly chronicle: {
     standings(person?: PersonId): Promise<readonly Standing[]>;
+    /** Of all channels, oldest first; more than anybody reads at once. */
     kurier(): Promise<readonly KurierLine[]>;
     /** The best of a game, the best first. */
     ranking(game: string): Promise<readonly Standing[]>;

@@ -1,13 +1,18 @@
 /** One typed line: found in the catalogue, done, or answered with what would be possible instead. */
 import { type ParsedLine, words as parse } from '../language/fold.js';
 import { enumerate } from '../language/speech.js';
+import { hint } from '../table/text.js';
 import type { CommandContext } from './context.js';
-import { foreign } from './foreign.js';
+import { WELCOME } from './customs.js';
+import { answerTo, foreign } from './foreign.js';
 import { isMove, recall, remember } from './history.js';
+import { answerToName } from './named.js';
+import { whatNext } from './next.js';
 import type { Match } from './phrases.js';
 import { playBare } from './table-talk.js';
+import { passages } from './topics.js';
 import type { Verb } from './verb.js';
-import { statementOf, wishOf } from './wish.js';
+import { wishOf } from './wish.js';
 
 const quotes = (phrase: string) => `"${phrase}"`;
 const quoted = (verb: Verb) => quotes(verb.phrases[0]);
@@ -39,96 +44,129 @@ export async function dispatch(context: CommandContext, typed: string): Promise<
 
 /** Does the first command of the line and answers what is left of it. */
 async function first(context: CommandContext, line: string): Promise<string> {
-  const { phrases } = context.catalogue;
-  const allowed = (verb: Verb) => context.catalogue.allows(verb, context);
-  const speech = phrases.match(parse(line), allowed);
+  const speech = matched(context, parse(line));
   const free = (speech.kind === 'verb' || speech.kind === 'elsewhere') && speech.verb.freeText;
   const [head, tail] = free ? [line, ''] : split(line);
-  const parsed = parse(head);
-  const { words, match } = wished(context, parsed) ?? {
-    words: parsed,
-    match: phrases.match(parsed, allowed),
-  };
-  if (match.kind !== 'verb' && (await playBare(context, parsed))) return tail;
-  const answer = strange(words, match);
-  if (answer !== null) context.say(answer);
-  else await obey(context, head, words, match);
+  await act(context, head);
   return tail;
 }
 
-/** The answer to what only other places know; null where the house knows better. */
-function strange(parsed: ParsedLine, match: Meaning): string | null {
-  if (match.kind === 'named' || (match.kind === 'verb' && match.precision > 0)) return null;
-  return foreign(parsed, match.kind === 'elsewhere' ? match.precision : 0);
+function matched(context: CommandContext, parsed: ParsedLine): Match<Verb> {
+  const { catalogue } = context;
+  return catalogue.phrases.match(parsed, (verb) => catalogue.allows(verb, context));
 }
 
 /**
- * The command for which a sentence wishes ("ich möchte würfeln"), or that it says is done ("ich würfle"). A move that is
- * only asked for, and what has effects that nobody wants by accident, is named instead.
+ * Does one command. Whole phrases come first, then what other places have better words for, sentences that wish for
+ * something, what the game understands, and what only begins like a verb.
  */
-function wished(context: CommandContext, { words }: ParsedLine) {
-  const statement = statementOf(words);
-  const wish = statement === null ? wishOf(words) : { command: statement, asked: false };
-  if (!wish) return null;
-  const parsed = parse(wish.command);
-  const match = context.catalogue.phrases.match(parsed, (verb) => context.catalogue.allows(verb, context));
-  if (match.kind !== 'verb' && match.kind !== 'elsewhere')
-    return statement === null && foreign(parsed) ? { words: parsed, match } : null;
-  const { verb } = match;
-  if (statement !== null && (verb.exact || verb.freeText)) return null;
-  const named = match.kind === 'verb' && (verb.exact || verb.freeText || (wish.asked && isMove(verb)));
-  return { words: parsed, match: named ? ({ kind: 'named', verb } as const) : match };
+async function act(context: CommandContext, typed: string): Promise<void> {
+  const parsed = parse(typed);
+  const match = matched(context, parsed);
+  const precision = match.kind === 'verb' || match.kind === 'elsewhere' ? match.precision : 0;
+  const clear = match.kind === 'verb' && isClear(match, parsed);
+  const custom = foreign(parsed, clear ? precision + 1 : precision);
+  if (custom && foreign(parsed, 2)) return context.say(answerTo(custom, context));
+  if (clear && precision > 0) return obey(context, typed, parsed, match);
+  if (await playBare(context, parsed)) return;
+  if (precision === 0 && (await grant(context, typed, parsed))) return;
+  if (custom) return context.say(answerTo(custom, context));
+  if (clear) return obey(context, typed, parsed, match);
+  const answer = unclear(context, parsed, match);
+  if (answer !== null) context.say(answer);
 }
 
-/** A match, or a verb that is only to be named. */
-type Meaning = Match<Verb> | { readonly kind: 'named'; readonly verb: Verb };
+type Found = Extract<Match<Verb>, { readonly kind: 'verb' }>;
 
-async function obey(
-  context: CommandContext,
-  typed: string,
-  parsed: ParsedLine,
-  match: Meaning,
-): Promise<void> {
+/** What may stand beside every move. */
+const TRIFLES = new Set(
+  'ich noch einmal nochmal dann also lieber gleich schnell endlich wieder hier denn'.split(' '),
+);
+
+/** A move is made by clear words alone: nothing may follow that could mean something else. */
+function isClear({ verb: { takes }, restIndex, restEnd }: Found, { words }: ParsedLine): boolean {
+  return !takes || words.slice(restIndex, restEnd).every((word) => TRIFLES.has(word) || takes.test(word));
+}
+
+/**
+ * Carries out the command for which a sentence wishes ("ich möchte würfeln"), or that it says is done ("ich würfle"). A move
+ * that is only asked for, and what has effects that nobody wants by accident, is named instead. False: it wishes for none.
+ */
+async function grant(context: CommandContext, typed: string, { words }: ParsedLine): Promise<boolean> {
+  const wish = wishOf(words);
+  if (!wish) return false;
+  const { certainty } = wish;
+  const parsed = parse(wish.command);
+  const match = matched(context, parsed);
+  if ((match.kind !== 'verb' && match.kind !== 'elsewhere') || match.precision === 0) {
+    const custom = foreign(parsed);
+    if (!custom || certainty === 'shown' || (certainty === 'stated' && !custom.next)) return false;
+    context.say(answerTo(custom, context));
+    return true;
+  }
+  const { verb } = match;
+  const speech = verb.freeText && match.restIndex < match.restEnd;
+  if (certainty === 'shown' && (isMove(verb) || speech)) return false;
+  if (match.kind === 'elsewhere') context.say(notHere(verb, context));
+  else if (certainty === 'stated' && !isClear(match, parsed)) return false;
+  else if (
+    certainty !== 'shown' &&
+    (verb.exact || verb.freeText || !isClear(match, parsed) || (certainty === 'asked' && isMove(verb)))
+  )
+    context.say(`Das heißt hier ${quoted(verb)}.`);
+  else await obey(context, typed, parsed, match);
+  return true;
+}
+
+async function obey(context: CommandContext, typed: string, parsed: ParsedLine, match: Found): Promise<void> {
+  const { verb, phrase, restIndex, restEnd } = match;
+  remember(context, typed, verb);
+  await verb.run(context, {
+    words: parsed.words.slice(restIndex, restEnd),
+    text: parsed.rest(restIndex, restEnd),
+    phrase,
+  });
+}
+
+/** What could have been meant; null: nothing was said at all. */
+function unclear(context: CommandContext, parsed: ParsedLine, match: Match<Verb>): string | null {
+  if (parsed.words.length === 0) return courtesy(parsed);
   switch (match.kind) {
     case 'verb':
-      remember(context, typed, match.verb);
-      await match.verb.run(context, {
-        words: parsed.words.slice(match.restIndex, match.restEnd),
-        text: parsed.rest(match.restIndex, match.restEnd),
-        phrase: match.phrase,
-      });
-      break;
-    case 'named':
-      context.say(`Das heißt hier ${quoted(match.verb)}.`);
-      break;
+      return `Meinst Du ${quoted(match.verb)}? Dann tippe nur das.`;
     case 'elsewhere':
-      context.say(notHere(match.verb, context));
-      break;
-    default:
-      if (parsed.words.length > 0) context.say(unclear(context, parsed, match));
+      return notHere(match.verb, context);
+    case 'ambiguous':
+      return (
+        answerToName(context, parsed) ??
+        `Das ist nicht eindeutig. Meinst Du ${enumerate(match.phrases.map(quotes), 'oder')}?`
+      );
+    case 'near':
+      return answerToName(context, parsed) ?? `Wie bitte? Meintest Du ${quotes(match.phrase)}?`;
+    case 'none':
+      return answerToName(context, parsed) ?? thing(context, parsed) ?? nearElsewhere(context, parsed);
   }
 }
 
-/** What could have been meant. */
-function unclear(
-  context: CommandContext,
-  parsed: ParsedLine,
-  match: Exclude<Match<Verb>, { kind: 'verb' | 'elsewhere' }>,
-): string {
-  switch (match.kind) {
-    case 'ambiguous':
-      return `Das ist nicht eindeutig. Meinst Du ${enumerate(match.phrases.map(quotes), 'oder')}?`;
-    case 'near':
-      return `Wie bitte? Meintest Du ${quotes(match.phrase)}?`;
-    case 'none': {
-      const anywhere = context.catalogue.phrases.match(
-        parsed,
-        (verb) => !verb.admin || context.admin !== null,
-      );
-      if (anywhere.kind !== 'near') return 'Wie bitte? Was hier geht, sagt Dir "kommandos".';
-      return `Wie bitte? Meintest Du ${quotes(anywhere.phrase)}? ${notHere(anywhere.verb, context)}`;
-    }
-  }
+/** "Danke!" and "bitte" say nothing to a command, but something to people. */
+function courtesy(parsed: ParsedLine): string | null {
+  return /danke|bitte/iu.test(parsed.rest(0)) ? WELCOME : null;
+}
+
+/** What means something to the rules, if not to the parser. */
+function thing(context: CommandContext, parsed: ParsedLine): string | null {
+  return passages(context, parsed) && `Mehr dazu sagt "hilfe ${parsed.words[0]}".`;
+}
+
+function nearElsewhere(context: CommandContext, parsed: ParsedLine): string {
+  const { phrases } = context.catalogue;
+  const anywhere = phrases.match(parsed, (verb) => !verb.admin || context.admin !== null);
+  if (anywhere.kind !== 'near')
+    return [
+      'Wie bitte? Was hier geht, sagt Dir "kommandos".',
+      ...(context.table ? whatNext(context) : []),
+    ].join(' ');
+  return `Wie bitte? Meintest Du ${quotes(anywhere.phrase)}? ${notHere(anywhere.verb, context)}`;
 }
 
 function split(line: string): [head: string, tail: string] {
@@ -139,7 +177,11 @@ function split(line: string): [head: string, tail: string] {
 function notHere(verb: Verb, context: CommandContext): string {
   if (verb.admin && !context.admin) return 'Das dürfen hier nur Admins.';
   if (verb.where === 'standing')
-    return 'Das geht nur, wenn Du nicht am Tisch sitzt. Mit "stehe auf" verlässt Du ihn.';
+    return ['Du sitzt schon am Tisch; mit "stehe auf" verlässt Du ihn.', ...whatNext(context)].join(' ');
   if (!context.table) return `Dafür musst Du an einem Tisch sitzen: "setze". Danach geht ${quoted(verb)}.`;
-  return `Das gehört nicht zu ${context.table.rules.text.title}. Was hier geht, sagt Dir "kommandos".`;
+  const { title } = context.table.rules.text;
+  return [`Das gehört nicht zu ${title}. Was hier geht, sagt Dir "kommandos".`, ...due(context)].join(' ');
 }
+
+/** What is to be decided, if it is one's own turn. */
+const due = ({ table, reader }: CommandContext) => (table ? hint(table, { ...reader, brief: false }) : []);

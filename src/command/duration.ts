@@ -1,7 +1,8 @@
 /** Lengths of time as people say and type them. */
 import { count } from '../language/speech.js';
 
-const MINUTE = 60_000;
+/** ms. */
+export const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 

@@ -1,6 +1,8 @@
 /** What is said at a table, where a game listens; and what is no verb, where a game understands it. */
-import type { ParsedLine } from '../language/fold.js';
+import { read } from '../games/cup/ansage.js';
+import { type ParsedLine, stem } from '../language/fold.js';
 import type { CommandContext } from './context.js';
+import { whatNext } from './next.js';
 
 /** The game in which this person plays, as he may know it; null: none. */
 function played({ table, me }: CommandContext) {
@@ -26,14 +28,28 @@ export function bareMove(
   words: readonly string[],
 ): { readonly type: string } | string | null {
   const here = played(context);
-  return here?.text.bare?.(here.game.view, words) ?? null;
+  return here?.text.bare?.(here.game.view, announced(words)) ?? null;
 }
 
-/** Plays a line that is a bare value (rules.md §0.6); false: it is none. */
+/** "Ich sage 61" is an Ansage like "61". */
+function announced(words: readonly string[]): readonly string[] {
+  const [person, verb = ''] = words;
+  return person === 'ich' && stem(verb) === 'sag' ? words.slice(2).filter((word) => word !== 'an') : words;
+}
+
+/** Plays a line that is a bare value (rules.md §0.6), or says why it is none now; false: it is no value. */
 export async function playBare(context: CommandContext, line: ParsedLine): Promise<boolean> {
   const move = bareMove(context, line.words);
-  if (move === null) return false;
+  if (move === null) return explainValue(context, line);
   if (typeof move === 'string') context.say(move);
   else await context.send({ type: 'act', person: context.me.id, action: move });
+  return true;
+}
+
+/** A throw that cannot be announced now: nothing is done, for what is too early may cost a point. */
+function explainValue(context: CommandContext, { words }: ParsedLine): boolean {
+  const said = announced(words);
+  if (!played(context) || !(/^\d+$/.test(said.join('')) || 'value' in read(said))) return false;
+  context.say(...whatNext(context));
   return true;
 }

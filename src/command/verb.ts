@@ -24,6 +24,8 @@ export interface Verb {
   readonly short?: readonly string[];
   /** Never abbreviated beyond a final -e. */
   readonly exact?: boolean;
+  /** The words that may follow a move; behind any other it is only named, lest it be made by accident. */
+  readonly takes?: RegExp;
   readonly where: Where;
   /** Games (by id) at whose tables the verb makes sense; everywhere if not given. */
   readonly games?: readonly string[];
@@ -31,6 +33,8 @@ export interface Verb {
   readonly admin?: boolean;
   /** Takes the rest of the line as it is: a `;` in it is text. */
   readonly freeText?: boolean;
+  /** Whoever is away (`weg`) stays so: every other command brings back. */
+  readonly keepsAway?: boolean;
   /** "setze [allein | zu NAME]". */
   readonly usage: string;
   /** One line for `kommandos`. */

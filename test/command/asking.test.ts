@@ -42,7 +42,7 @@ describe('wer', () => {
     await house.type(eva, 'zuschauen');
     await house.guest('Ärmel');
     expect(await ask(house, eva, 'Wer ist da?')).toEqual([
-      'Hier sind 3 Leute:',
+      'Hier sind drei Leute:',
       '  Ärmel (Gast): steht in der Stube',
       '  Eva (Gast): schaut zu an Tisch 2 (Antonias Tisch)',
       '  Max (Gast): sitzt an Tisch 2 (Antonias Tisch)',
@@ -170,7 +170,8 @@ describe('hilfe', () => {
   );
 
   test('for every verb', async () => {
-    for (const verb of VERBS) {
+    // Who asks for help with the rules wants to read them.
+    for (const verb of VERBS.filter(({ phrases }) => phrases[0] !== 'regeln')) {
       const [usage, ...rest] = await ask(house, max, `hilfe ${verb.phrases[0]}`);
       expect(usage).toBe(verb.usage);
       expect(rest.slice(0, -1)).toEqual(verb.help);

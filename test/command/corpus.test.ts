@@ -19,7 +19,7 @@ const CORPUS = readFileSync(new URL('corpus.txt', import.meta.url), 'utf8')
 function shortened(meant: readonly string[], meaning: string): string {
   const wanted = meaning.split(' ; ');
   return meant
-    .map((one, index) => (one.startsWith('= ') ? one.slice(0, wanted[index]?.length ?? one.length) : one))
+    .map((one, index) => (one.startsWith('= ') ? one.slice(0, wanted[index]?.length || one.length) : one))
     .join(' ; ');
 }
 

@@ -8,7 +8,10 @@ import { type Verb, verb } from '../../src/command/verb.js';
 import type { Table } from '../../src/table/actor.js';
 
 const tableOf = (game: string, title: string) =>
-  ({ rules: { id: game, text: { title } }, view: () => ({ game: null }) }) as unknown as Table;
+  ({
+    rules: { id: game, text: { title, rules: [] } },
+    view: () => ({ game: null, starter: 'k1' }),
+  }) as unknown as Table;
 const MAXMORITZ = tableOf('maxmoritz', 'Max & Moritz');
 const OTHER = tableOf('anderes', 'Anderes');
 
@@ -68,6 +71,9 @@ class Typist {
       },
       me: { id: 'k1' },
       admin: null,
+      games: new Map(),
+      people: { hosts: () => [], find: () => undefined },
+      reader: { person: 'k1' },
       get table() {
         return typist.table;
       },
@@ -148,14 +154,20 @@ describe('what cannot be done is answered', () => {
 
   test('with the verb that was nearly hit', async () => {
     expect(await said('shcau')).toEqual(['Wie bitte? Meintest Du "schau"?']);
-    expect(await said('aufs', MAXMORITZ)).toEqual(['Wie bitte? Was hier geht, sagt Dir "kommandos".']);
+    expect(await said('aufs', MAXMORITZ)).toEqual([
+      'Wie bitte? Was hier geht, sagt Dir "kommandos". Tippe jetzt "start": Dann beginnt das Spiel.',
+    ]);
   });
 
   test.each([
     ['würfel', undefined, 'Dafür musst Du an einem Tisch sitzen: "setze". Danach geht "würfel".'],
     ['wü', undefined, 'Dafür musst Du an einem Tisch sitzen: "setze". Danach geht "würfel".'],
     ['steh auf', undefined, 'Dafür musst Du an einem Tisch sitzen: "setze". Danach geht "stehe auf".'],
-    ['setze', MAXMORITZ, 'Das geht nur, wenn Du nicht am Tisch sitzt. Mit "stehe auf" verlässt Du ihn.'],
+    [
+      'setze',
+      MAXMORITZ,
+      'Du sitzt schon am Tisch; mit "stehe auf" verlässt Du ihn. Tippe jetzt "start": Dann beginnt das Spiel.',
+    ],
     ['würfel', OTHER, 'Das gehört nicht zu Anderes. Was hier geht, sagt Dir "kommandos".'],
   ])('with where it could be: %j', async (line, table, answer) =>
     expect(await said(line, table)).toEqual([answer]),
@@ -165,9 +177,12 @@ describe('what cannot be done is answered', () => {
     expect(await said(line)).toEqual(['Wie bitte? Was hier geht, sagt Dir "kommandos".']),
   );
 
-  test.each(['', '   ', '!', '!!!', '...', 'bitte', ';', ' ; ;; ', 'bitte; mal'])(
-    '%j: not at all',
-    async (line) => expect(await said(line)).toEqual([]),
+  test.each(['bitte', 'Danke!', 'danke; mal', 'bitte, bitte'])('kindly: %j', async (line) =>
+    expect(await said(line)).toEqual(['Aber gern. Wenn Du nicht weiterweißt: "hilfe".']),
+  );
+
+  test.each(['', '   ', '!', '!!!', '...', ';', ' ; ;; ', 'jetzt; mal'])('%j: not at all', async (line) =>
+    expect(await said(line)).toEqual([]),
   );
 });
 

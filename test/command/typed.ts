@@ -10,6 +10,8 @@ import { games } from '../../src/games/index.js';
 const ROOT = resolve(import.meta.dirname, '../..');
 const VERBS = await loadFolder<Verb>(pathToFileURL(join(ROOT, 'commands/')));
 
+const ANTONIA = { id: 'npc:antonia', name: 'Antonia', looks: 'Antonia hat die Ärmel aufgekrempelt.' };
+
 /** Where one may type: in the room, or at a table of a game that has not begun. */
 export const PLACES = { stube: null, maxmoritz: 'maxmoritz', maexchen: 'maexchen' } as const;
 export type Place = keyof typeof PLACES;
@@ -28,8 +30,16 @@ export function typist(place: Place): { type(line: string): Promise<string[]> } 
   const context = {
     catalogue: new Catalogue(VERBS.map(record)),
     me: { id: 'k1', name: 'Max', guest: false },
-    table: game && { rules: games.get(game), view: () => ({ game: null }) },
+    table: game && {
+      rules: games.get(game),
+      setup: { hosts: ['npc:antonia'] },
+      view: () => ({ game: null, starter: 'k1' }),
+    },
+    watched: null,
     admin: null,
+    games,
+    reader: { person: 'k1' },
+    people: { hosts: () => [ANTONIA], find: () => undefined, all: () => [] },
     say: (...lines: string[]) => meant.push(...lines.map((line) => `= ${line}`)),
   } as unknown as CommandContext;
   return {

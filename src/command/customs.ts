@@ -1,0 +1,201 @@
+/** Customs of other places and habits of speech, with what is answered to them; src/command/foreign.ts looks them up. */
+
+/** Phrases that no verb of the house has. */
+export interface Custom {
+  readonly phrases: readonly string[];
+  /** May be empty where what is next says all. */
+  readonly answer: string;
+  /** What can be typed next is added. */
+  readonly next?: true;
+}
+
+/** The answer to questions that nothing here can answer. */
+export const UNANSWERED =
+  'Das kann ich so nicht beantworten. Wie es steht, sagt "liste", was Du tun kannst, "hilfe", und die Regeln "regeln".';
+
+/** The answer to thanks. */
+export const WELCOME = 'Aber gern. Wenn Du nicht weiterweißt: "hilfe".';
+
+const list = (phrases: string) => phrases.split(', ');
+
+/** Too vague for a move, which nobody should make by accident. */
+const VAGUE =
+  'fertig, ich bin fertig, bleibt, lasse, lasse es, so lassen, gut so, gilt, zählt, abgeben, gib ab, gebe ab, gebe weiter, glaube dir nicht, ' +
+  'glaube ihr nicht, glaube ihm nicht, reicht, reicht mir, genug, bleib, stop, stopp, halt stop, passe, pass, passt, done, stay, hold, weitergeben, ' +
+  'bereit, ich bin bereit, soweit, ich bin soweit, ready, revanche, neues spiel, neue runde, nächstes spiel, nächste runde, noch spiel, ' +
+  'noch runde, noch partie, nochmal spielen, noch einmal spielen, abbrechen, abbruch, cancel, wurf, zweiter wurf, ' +
+  'nächster wurf, alle, becher, becher hoch, hoch, höher, mehr, zeig her, zeige her, ich lüge, schwindle, ich schwindle, du lügst, ' +
+  'lügner, stimmt, stimmt nicht, ist gelogen, ich glaube nicht, ich glaube es nicht, ich glaube dir nicht, ich glaube ihr nicht, ' +
+  "ich glaube ihm nicht, let's go, lets go, begin, pasch, nicht";
+
+/** Said by those who do not know what is waited for. */
+const LOST =
+  'hä, häh, ich bin dran, ich bin an reihe, du bist dran, wann bin ich dran, wann geht, worauf warten, worauf warte, was ist los, ' +
+  'warum geht, warum passiert, passiert nichts, es passiert nichts, geht nicht, funktioniert nicht, warte, moment, pause, langsam, ' +
+  'nächster, zug, mein zug, dran, schneller, mach schneller, beeil dich, beeile dich';
+
+export const CUSTOMS: readonly Custom[] = [
+  { phrases: list(VAGUE), answer: 'Das war mir nicht deutlich genug.', next: true },
+  { phrases: list(LOST), answer: '', next: true },
+  { phrases: list('vielen dank, tausend dank, dank, schön, sehr, thanks, thank you'), answer: WELCOME },
+  {
+    phrases: list(
+      'n, o, nw, sw, norden, nord, süden, süd, osten, ost, westen, west, oben, runter, raus, rein, zurück, ex, exits, ' +
+        'ausgang, ausgänge, gehe, laufe, renne, klettere, betrete, north, south, east, west, up, down, go, enter, leave, ' +
+        'ich will raus, ich will hier raus, ich will weg',
+    ),
+    answer:
+      'Hier gibt es nur diese Stube und ihre Tische. Mit "setze" nimmst Du Platz, mit "stehe auf" gibst Du ihn wieder her, mit "ende" gehst Du.',
+  },
+  {
+    phrases: list(
+      'auf wiedersehen, wiedersehen, tschüss, tschüß, und tschüss, ich muss weg, ich muss los, ich habe keine lust, tschau, ciao, bis bald, bis morgen, bis dann, bis später, gute nacht, ' +
+        'ade, adieu, goodbye, q',
+    ),
+    answer: 'Auf Wiedersehen! Zum Gehen tippst Du "ende"; damit es alle hören: "sage Auf Wiedersehen".',
+  },
+  {
+    phrases: list('i, inventar, inventur, inv, inventory, ausrüstung, rucksack, geldbeutel, geld, tasche'),
+    answer: 'Hier trägt niemand etwas bei sich. Wie viele Hölzer oder Punkte jemand hat, zeigt "liste".',
+  },
+  {
+    phrases: list('nimm, nehme, hole, take, get, hebe, sammle'),
+    answer: 'Die Würfel bekommst Du, wenn Du an der Reihe bist; dann heißt es "würfel".',
+    next: true,
+  },
+  {
+    phrases: list('gib, lege, drop, give, schenke'),
+    answer: 'Hölzer und Würfel gehen hier von selbst weiter, wie es das Spiel will. Den Stand zeigt "liste".',
+  },
+  {
+    phrases: list(
+      'töte, kämpfe, schlage, haue, tritt, trete, ohrfeige, attackiere, kill, angriff, greife an, zücke, zaubere, ziehe, trage, benutze, ' +
+        'kaufe, verkaufe, suche, öffne, schließe, buy, open, wield, wear, cast',
+    ),
+    answer:
+      'Dafür bist Du hier am falschen Ort: In dieser Stube wird gewürfelt, geredet und sonst nichts. Was geht, sagt "kommandos".',
+  },
+  {
+    phrases: list(
+      'trinke, trink, tanke, iss, esse, bestelle, rauche, drink, eat, bier, noch bier, ich möchte bier, wein, schnaps, zahlen, durst, ' +
+        'hunger, ich habe durst, ich habe hunger',
+    ),
+    answer:
+      'Zu trinken bringt Antonia, was man ihr sagt; tun musst Du dafür nichts. Zum Spielen setzt Du Dich: "setze".',
+  },
+  {
+    phrases: list(
+      'hallo, hi, hey, huhu, moin, servus, grüezi, grüß gott, guten abend, guten tag, guten morgen, hello, na',
+    ),
+    answer:
+      'Wenn alle hier es hören sollen, sage es: "sage Guten Abend", kürzer mit einem Strich davor: "\'Guten Abend".',
+  },
+  {
+    phrases: list(
+      'mist, scheiße, scheisse, verdammt, fuck, shit, pech, so pech, glück gehabt, glück, unfair, betrug, doof, langweilig, ist unfair, ist langweilig, ist doof, ist blöd, ist betrug, ist gemein, ' +
+        'glückwunsch, herzlichen glückwunsch, bravo, applaus, gut gemacht, entschuldigung, sorry, du, ihr, ' +
+        'spiel ist, wer bist du, wie heißt du, spielst du, spielt ihr, willst du, wollt ihr, kommst du, komm her, hast du, bist du, kannst du, magst du, darf ich dich, jemand',
+    ),
+    answer: 'Das habe nur ich gelesen. Damit es alle hier hören, sage es, zum Beispiel "sage Glück gehabt!".',
+  },
+  {
+    phrases: list(
+      'ja, nein, ne, nee, yep, jep, jawohl, nope, mach, ok, okay, jo, nö, yes, no, klar, gut, super, toll, cool, lol, haha, hm, hmm',
+    ),
+    answer:
+      'Ich habe nichts gefragt. Was hier geht, sagt "kommandos"; mit "sage" sprichst Du mit den anderen.',
+  },
+  {
+    phrases: list(
+      'gewonnen, verloren, wer hat gewonnen, wer hat verloren, habe ich gewonnen, habe ich verloren',
+    ),
+    answer: 'Wie es steht, sagt "liste", und was geschehen ist, "verlauf".',
+  },
+  {
+    phrases: list('warum, wieso, weshalb'),
+    answer: 'Was geschehen ist, erzählt "verlauf", und warum, sagen die Regeln: "regeln".',
+  },
+  {
+    phrases: list('ist, sind, was, wo, wann, welcher, welche, woher, wohin, habe ich, bin ich'),
+    answer: UNANSWERED,
+  },
+  {
+    phrases: list('ich, wir'),
+    answer:
+      'Was Du tust, beschreibst Du mit einem Doppelpunkt davor: ":gähnt". Was Du sagst, mit einem Strich davor: "\'Ich bin müde".',
+  },
+  {
+    phrases: list(
+      "english, englisch, what, how, where, why, when, can i, i don't, i do, i want, i am, i'm, do you",
+    ),
+    answer:
+      'Hier spricht man Deutsch, versteht aber auch "help", "look", "who", "sit", "roll", "keep", "say" und "quit".',
+  },
+  {
+    phrases: list('lies, lese, zeige, zeig, read, show, schild, buch'),
+    answer: 'Zu lesen gibt es hier "regeln", "liste", "verlauf", "kurier" und "hilfe".',
+  },
+  {
+    phrases: list(
+      'antworte, erwidere, reply, r, mail, post, nachricht, nachrichten, news, neuigkeiten, was gibt es neues',
+    ),
+    answer: 'Wer da ist, hört Dich mit "rede mit NAME TEXT", und was es Neues gibt, meldet der "kurier".',
+  },
+  {
+    phrases: list('remote, rlächle, rlache, rgrinse, rwinke, rnicke, rumarme, rknuddle, fernwinken'),
+    answer: 'Gesten sieht nur, wer da ist, wo Du bist. In die Ferne reicht "rede mit NAME TEXT".',
+  },
+  {
+    phrases: list('plausch, chat, kanäle, ebene, ebenen, channel'),
+    answer: 'Auf den Kanälen sprichst Du so: "kurier plausch Guten Abend!". Alle nennt "kurier kanäle".',
+  },
+  {
+    phrases: list('alias, aliase, history, hist, log'),
+    answer: 'Die letzte Zeile wiederholt "!!", was am Tisch geschah, "verlauf".',
+  },
+  {
+    phrases: list(
+      'wer hat gemacht, wer hat programmiert, magier, götter, gott, admin, admins, wizard, version, credits, impressum, uptime, mudlist',
+    ),
+    answer: 'Wer hier für Ordnung sorgt, liest, was Du mit "fehler", "idee" und "melde" schreibst.',
+  },
+  {
+    phrases: list(
+      'anmelden, anmeldung, login, einloggen, account, ich heiße, name, namen, mein name, wie heiße ich',
+    ),
+    answer: 'Du bist schon da. Deinen Namen behältst Du mit "registriere"; wer Du bist, sagt "code".',
+  },
+  {
+    phrases: list('speichere, save, sichere, speichern'),
+    answer: 'Hier wird alles von selbst gesichert. Als Gast behältst Du es mit "registriere" auch für immer.',
+  },
+  {
+    phrases: list('wimpy, vorsicht, quests, quest, abenteuer, level, gilde, skills, karte, map'),
+    answer: 'Das gibt es hier nicht; wie weit Du es gebracht hast, sagt "erfahrung".',
+  },
+  {
+    phrases: list('bin gleich wieder da, gleich wieder da, ich bin gleich wieder da, bin gleich zurück, brb'),
+    answer: 'Gehst Du kurz weg, so sage es mit "weg"; "bin wieder da" heißt es danach.',
+  },
+  {
+    phrases: list('tisch verlassen, spiel verlassen, spiel beenden, spiel aufgeben, spiel abbrechen'),
+    answer: 'Mit "stehe auf" gibst Du das Spiel auf, mit "ende" gehst Du ganz.',
+  },
+  {
+    phrases: list('undo, rückgängig, zurücknehmen, nimm zurück, reset, neustart, restart'),
+    answer: 'Was gewürfelt und gesagt ist, gilt; zurücknehmen lässt sich hier nichts.',
+    next: true,
+  },
+  {
+    phrases: list('lass mich, lasse mich, sei still, halt klappe, halt mund, lauter, leiser'),
+    answer: 'Still werden die Wirtsleute mit "ruhe an", Gäste mit "ignoriere NAME".',
+  },
+  {
+    phrases: list('clear, cls, schriftgröße, größer, kleiner, dunkel, hell'),
+    answer: 'Schrift und Fenster stellst Du in Deinem Programm ein; was es hier gibt, zeigt "einstellungen".',
+  },
+  {
+    phrases: list('umlaute, sonderzeichen, kodierung'),
+    answer: 'Sehen Umlaute bei Dir falsch aus, so hilft "zeichensatz".',
+  },
+];
