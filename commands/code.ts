@@ -1,16 +1,21 @@
-/** The code of a guest, for those who have lost it. */
+/** Who one is, for guests who wonder about their code: it is kept as a hash alone, so that nobody can be told it again. */
 import { verb } from '../src/command/verb.js';
 
 export default verb({
-  phrases: ['code', 'neuer code', 'gastcode'],
+  phrases: ['code', 'gastcode', 'gast', 'wer bin ich'],
   where: 'anywhere',
   usage: 'code',
-  brief: 'als Gast einen neuen Code zum Wiederkommen',
+  brief: 'wer Du bist und womit Du wiederkommst',
   help: [
-    'Als Gast kommst Du mit einem Code wieder. Hast Du ihn vergessen, bekommst Du hier einen neuen; der alte gilt dann nicht mehr.',
+    'Als Gast kommst Du mit dem Code wieder, der Dir beim ersten Mal gezeigt wurde. Er wird nirgends aufgeschrieben; hast Du ihn vergessen, gibt Dir "neuer code" einen anderen.',
   ],
   examples: ['code'],
-  async run(context) {
-    context.say(await context.renewCode());
+  run(context) {
+    const { name, guest } = context.me;
+    context.say(
+      guest
+        ? `Du bist ${name} und als Gast hier. Dein Code gilt weiter; hast Du ihn vergessen, gibt Dir "neuer code" einen anderen.`
+        : `Du bist ${name} und registriert: Zum Wiederkommen genügen Dein Name und Dein Passwort.`,
+    );
   },
 });

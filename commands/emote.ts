@@ -16,7 +16,7 @@ export default verb({
       return;
     }
     const line = `${context.me.name} ${text}`;
-    context.say(line);
+    context.quote(line);
     context.sayAround(line);
     await overhear(context, text);
   },

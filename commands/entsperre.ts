@@ -9,7 +9,7 @@ export default verb({
   where: 'anywhere',
   usage: 'entsperre NUMMER',
   brief: 'eine Sperre aufheben',
-  help: ['Die Nummern nennt "sperre".'],
+  help: ['Hebt die Sperre eines Namens oder einer Adresse auf. Die Nummern nennt "sperre".'],
   examples: ['entsperre 3'],
   async run(context, { words: [number = ''] }) {
     const done = /^\d+$/.test(number) && (await (context.admin as Admin).unban(Number(number)));

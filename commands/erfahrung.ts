@@ -4,7 +4,7 @@ import type { CommandContext } from '../src/command/context.js';
 import { verb } from '../src/command/verb.js';
 
 export default verb({
-  phrases: ['erfahrung', 'erf', 'rang', 'punkte', 'score', 'info'],
+  phrases: ['erfahrung', 'erf', 'rang', 'score', 'info'],
   where: 'anywhere',
   usage: 'erfahrung [NAME]',
   brief: 'wie weit Du oder jemand anders es gebracht hat',

@@ -36,7 +36,9 @@ export default verb({
     } else if (ignored.length >= MOST) context.say('Du ignorierst schon zu viele.');
     else {
       await keep(context, [...ignored, person.id]);
-      context.say(`Von ${person.name} hörst Du nichts mehr. Mit "ignoriere ${person.name}" wieder.`);
+      context.say(
+        `Von ${person.name} hörst Du nichts mehr, bis Du noch einmal "ignoriere ${person.name}" tippst.`,
+      );
     }
   },
 });

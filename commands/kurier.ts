@@ -7,6 +7,7 @@ import {
   findChannel,
   isOn,
 } from '../src/chronicle/channels.js';
+import { KEPT_POSTS } from '../src/chronicle/store.js';
 import { kurierText } from '../src/chronicle/text.js';
 import type { CommandContext } from '../src/command/context.js';
 import { verb } from '../src/command/verb.js';
@@ -47,7 +48,9 @@ export default verb({
       await context.settings.set(channelSetting(channel.id), state);
       context.say(state === 'an' ? `Du hörst nun: ${channel.id}.` : `Du hörst nicht mehr: ${channel.id}.`);
     } else if (said === '') {
-      context.say(...((await readBack(context, channel)) ?? ['Auf diesem Kanal war noch nichts zu hören.']));
+      context.quote(
+        ...((await readBack(context, channel)) ?? ['Auf diesem Kanal war noch nichts zu hören.']),
+      );
     } else if (!channel.spoken) context.say('Auf diesem Kanal meldet nur der Kurier etwas.');
     else if (!hears(context, channel)) {
       context.say(`Du hörst diesen Kanal nicht. Mit "kurier ${channel.id} an" schaltest Du ihn ein.`);
@@ -67,7 +70,9 @@ function describe(context: CommandContext, channel: Channel): string {
 
 /** The last lines of the house itself, all or those of a channel; null: there are none. */
 async function news(context: CommandContext, channel?: string): Promise<readonly string[] | null> {
-  const lines = (await context.chronicle.kurier()).filter((line) => !channel || channelOf(line) === channel);
+  const lines = (await context.chronicle.kurier())
+    .filter((line) => !channel || channelOf(line) === channel)
+    .slice(-KEPT_POSTS);
   if (lines.length === 0) return null;
   return lines.map(
     (line) =>

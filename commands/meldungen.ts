@@ -26,7 +26,7 @@ export default verb({
       return;
     }
     const reports = await admin.reports();
-    context.say(
+    context.quote(
       ...(reports.length === 0 ? ['Es liegt nichts vor.'] : reports.map((one) => describe(context, one))),
     );
   },

@@ -1,27 +1,50 @@
 /** The best of each game. */
+
+import type { CommandContext } from '../src/command/context.js';
+import { findGame } from '../src/command/find-game.js';
 import { verb } from '../src/command/verb.js';
+import type { AnyGame } from '../src/games/contract.js';
+import { enumerate } from '../src/language/speech.js';
 
 export default verb({
-  phrases: ['rangliste', 'bestenliste', 'die besten', 'ranking'],
+  phrases: ['rangliste', 'bestenliste', 'die besten', 'ranking', 'highscore', 'bester spieler'],
   where: 'anywhere',
-  usage: 'rangliste',
+  usage: 'rangliste [SPIEL]',
   brief: 'wer es am weitesten gebracht hat',
-  help: ['Nennt für jedes Spiel die besten zwanzig, nach Punkten und dann nach Siegen.'],
-  examples: ['rangliste'],
-  async run(context) {
-    let any = false;
-    for (const game of context.games.values()) {
-      const standings = await context.chronicle.ranking(game.id);
-      if (standings.length === 0) continue;
-      any = true;
-      context.say(`Die Besten beim ${game.text.title}:`);
+  help: [
+    'Nennt für jedes Spiel die besten zwanzig, nach Punkten und dann nach Siegen. Mit einem Spiel dahinter liest Du nur von diesem.',
+  ],
+  examples: ['rangliste', 'rangliste Mäxchen'],
+  async run(context, { text }) {
+    const games = [...context.games.values()];
+    if (text === '') {
+      const told = await Promise.all(games.map((game) => best(context, game)));
       context.say(
-        ...standings.map(
-          ({ account, points, wins }, index) =>
-            `${index + 1}. ${context.reader.names(account).name}: ${points} ${points === 1 ? 'Punkt' : 'Punkte'}, ${wins} ${wins === 1 ? 'Sieg' : 'Siege'}`,
-        ),
+        ...(told.some((lines) => lines.length > 0)
+          ? told.flat()
+          : ['Noch hat niemand ein Spiel zu Ende gespielt.']),
       );
+      return;
     }
-    if (!any) context.say('Noch hat niemand ein Spiel zu Ende gespielt.');
+    const game = findGame(context.games, text);
+    if (!game) {
+      const titles = games.map((one) => `"rangliste ${one.text.title}"`);
+      context.say(`Ein Spiel "${text}" gibt es hier nicht, aber ${enumerate(titles)}.`);
+      return;
+    }
+    const lines = await best(context, game);
+    context.say(...(lines.length > 0 ? lines : [`Noch hat niemand ${game.text.title} zu Ende gespielt.`]));
   },
 });
+
+async function best({ chronicle, reader }: CommandContext, game: AnyGame): Promise<readonly string[]> {
+  const standings = await chronicle.ranking(game.id);
+  if (standings.length === 0) return [];
+  return [
+    `Die Besten beim ${game.text.title}:`,
+    ...standings.map(
+      ({ account, points, wins }, index) =>
+        `${index + 1}. ${reader.names(account).name}: ${points} ${points === 1 ? 'Punkt' : 'Punkte'}, ${wins} ${wins === 1 ? 'Sieg' : 'Siege'}`,
+    ),
+  ];
+}

@@ -14,7 +14,7 @@ export default verb({
   brief: 'jemanden aussperren, mit Grund und Ende; die Sperren lesen',
   help: [
     'Ohne weitere Worte liest Du die Sperren, die gelten. Die Dauer ist eine Zahl mit "minuten", "stunden", "tage", "wochen" oder "monate", oder "immer". Den Grund liest, wer draußen bleibt.',
-    'Von Adressen wird nur ein Abdruck aufbewahrt. Die Adresse eines Namens kennt man nur, solange jemand da ist.',
+    'Von Adressen wird nur ein Abdruck aufbewahrt. Die Adresse eines Namens kennt man nur, solange jemand da ist. Bei IPv6 gilt die Sperre für das ganze Netz, dessen erste 64 Bits die Adresse nennt.',
   ],
   examples: ['sperre', 'sperre Max 3 tage Beschimpft alle', 'sperre adresse von Max 2 stunden Flutet'],
   async run(context, { text }) {
@@ -74,10 +74,14 @@ function untilOf(context: CommandContext, words: string[]): number | null | unde
 
 function describe(
   context: CommandContext,
-  { number, account, origin, reason, until }: Awaited<ReturnType<Admin['bans']>>[number],
+  { number, at, account, origin, reason, until }: Awaited<ReturnType<Admin['bans']>>[number],
 ): string {
   const name = (id: string) => context.reader.names(id).name;
-  const whom = account ? name(account) : origin ? `die Adresse von ${name(origin)}` : 'eine Adresse';
+  const whom = account
+    ? name(account)
+    : origin
+      ? `die Adresse von ${name(origin)}`
+      : `eine Adresse (seit dem ${context.date(at)})`;
   const end = until === null ? 'für immer' : `bis ${context.date(until)}, ${context.time(until)} Uhr`;
   return `Sperre ${number}: ${whom}, ${end}. Der Grund: ${reason}`;
 }

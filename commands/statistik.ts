@@ -14,7 +14,7 @@ export default verb({
   usage: 'statistik',
   brief: 'Deine Spiele und Würfe in Zahlen',
   help: [
-    'Zeigt Deine Spiele, Siege und Aufgaben, die längste Reihe von Siegen und Deine Würfe im Vergleich zu dem, was der Zufall erwarten lässt. Gezählt werden Würfe aus Spielen, die zu Ende sind.',
+    'Zeigt Deine Spiele, Siege und Aufgaben, die längste Reihe von Siegen und Deine Würfe im Vergleich zu dem, was der Zufall erwarten lässt. Gezählt werden Würfe aus Spielen, die zu Ende sind, auch die, die niemand gesehen hat.',
   ],
   examples: ['statistik'],
   async run(context) {

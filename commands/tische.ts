@@ -1,10 +1,11 @@
 /** The tables of the house. */
+import type { CommandContext } from '../src/command/context.js';
 import { verb } from '../src/command/verb.js';
-import { enumerate } from '../src/language/speech.js';
+import { capital, count, enumerate } from '../src/language/speech.js';
 import type { Table } from '../src/table/actor.js';
 
 export default verb({
-  phrases: ['tische', 'tables', 'welche tische', 'wo kann ich'],
+  phrases: ['tische', 'tables', 'welche tische', 'welche spiele', 'wo kann ich'],
   where: 'anywhere',
   usage: 'tische',
   brief: 'die Tische und wer daran sitzt',
@@ -16,19 +17,41 @@ export default verb({
     for (const { setup, rules } of kinds) {
       const places = all.filter((table) => table.setup.kind === setup.kind);
       const taken = places.filter((table) => guests(table).length > 0);
+      const free = `${places.length - taken.length} von ${places.length}`;
+      const { blind } = context.reading;
       context.say(
-        `${setup.name} (${rules.text.title}): ${places.length - taken.length} von ${places.length} Tischen frei.`,
-        ...taken.map((table) => `  Tisch ${table.id.split('/')[1]}: ${describe(table)}`),
+        blind
+          ? `${setup.name}: Hier wird ${rules.text.title} gespielt. ${unoccupied(places.length - taken.length)}`
+          : `${setup.name} (${rules.text.title}): ${free} Tischen frei.`,
+        ...taken.map((table) => (blind ? spoken(context, table) : listed(context, table))),
       );
-    }
-
-    function describe(table: Table): string {
-      const names = guests(table).map((person) => context.reader.names(person).name);
-      const doing = table.view(null).game ? ['spielt gerade', 'spielen gerade'] : ['wartet', 'warten'];
-      return `${enumerate(names)} ${doing[names.length === 1 ? 0 : 1]}.`;
     }
   },
 });
+
+const unoccupied = (n: number) =>
+  n === 0 ? 'Kein Tisch ist frei.' : `${capital(count(n, 'Tisch ist', 'Tische sind'))} frei.`;
+
+/** One line of a list. */
+function listed(context: CommandContext, table: Table): string {
+  const { names, doing } = company(context, table);
+  return `  Tisch ${table.id.split('/')[1]}: ${names} ${doing}.`;
+}
+
+/** The same for the ear: a whole sentence. */
+function spoken(context: CommandContext, table: Table): string {
+  const { names, doing } = company(context, table);
+  return `An Tisch ${table.id.split('/')[1]} ${doing} ${names}.`;
+}
+
+function company(
+  { reader }: CommandContext,
+  table: Table,
+): { readonly names: string; readonly doing: string } {
+  const names = guests(table).map((person) => reader.names(person).name);
+  const [one, many] = table.view(null).game ? ['spielt gerade', 'spielen gerade'] : ['wartet', 'warten'];
+  return { names: enumerate(names), doing: names.length === 1 ? one : many };
+}
 
 const guests = (table: Table) =>
   table.view(null).occupants.flatMap((occupant) => (occupant.npc ? [] : [occupant.person]));

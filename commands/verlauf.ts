@@ -7,7 +7,7 @@ const USUAL = 20;
 const MOST = 200;
 
 export default verb({
-  phrases: ['verlauf', 'zeige verlauf', 'was ist passiert', 'was ist geschehen', 'was war'],
+  phrases: ['verlauf', 'was ist passiert', 'was ist geschehen', 'was war'],
   where: 'anywhere',
   usage: 'verlauf [ANZAHL]',
   brief: 'was zuletzt am Tisch geschah',

@@ -2,6 +2,7 @@
 import type { CommandContext, Presence } from '../src/command/context.js';
 import { dative } from '../src/command/duration.js';
 import { verb } from '../src/command/verb.js';
+import { capital, count, who } from '../src/language/speech.js';
 
 /** ms without a typed line from which on it is said. */
 const IDLE = 2 * 60_000;
@@ -14,6 +15,19 @@ export default verb({
     'wer ist hier',
     'wer ist alles da',
     'wer ist alles hier',
+    'wo sind',
+    'ist jemand',
+    'ist da jemand',
+    'ist hier jemand',
+    'gibt es',
+    'jemand da',
+    'wer ist online',
+    'online',
+    'leute',
+    'gäste',
+    'spieler',
+    'spielerliste',
+    'kwer',
     'who',
   ],
   where: 'anywhere',
@@ -23,12 +37,19 @@ export default verb({
   examples: ['wer'],
   run(context) {
     const people = [...context.people.all()].sort((a, b) => a.name.localeCompare(b.name, 'de'));
-    const lines = people.map((person) => `  ${describe(context, person)}`);
-    context.say(people.length === 1 ? 'Du bist allein hier:' : `Hier sind ${people.length} Leute:`, ...lines);
+    const lines = people.map((person) =>
+      context.reading.blind ? spoken(context, person) : `  ${listed(context, person)}`,
+    );
+    const end = context.reading.blind ? '.' : ':';
+    context.quote(
+      `${people.length === 1 ? 'Du bist allein hier' : `Hier sind ${count(people.length, 'Mensch', 'Leute')}`}${end}`,
+      ...lines,
+    );
   },
 });
 
-function describe(context: CommandContext, { name, guest, table, watching, active, away }: Presence): string {
+/** One line of a list. */
+function listed(context: CommandContext, { name, guest, table, watching, active, away }: Presence): string {
   const where = table
     ? `${watching ? 'schaut zu an' : 'sitzt an'} Tisch ${table.id.split('/')[1]} (${table.setup.name})`
     : 'steht in der Stube';
@@ -36,4 +57,25 @@ function describe(context: CommandContext, { name, guest, table, watching, activ
   const still = idle >= IDLE ? `, still seit ${dative(idle)}` : '';
   const gone = away === null ? '' : `, gerade weg${away === '' ? '' : `: ${away}`}`;
   return `${name}${guest ? ' (Gast)' : ''}: ${where}${still}${gone}`;
+}
+
+/** The same for the ear: whole sentences. */
+function spoken(
+  { me, now, reader }: CommandContext,
+  { id, guest, table, watching, active, away }: Presence,
+): string {
+  const person = who(reader.names(id), id === me.id);
+  const is = person.verb('bist', 'ist');
+  const where = !table
+    ? `${person.verb('stehst', 'steht')} in der Stube`
+    : watching
+      ? `${person.verb('schaust', 'schaut')} an Tisch ${table.id.split('/')[1]} (${table.setup.name}) zu`
+      : `sitzt an Tisch ${table.id.split('/')[1]} (${table.setup.name})`;
+  const asGuest = guest ? ` und ${is} als Gast hier` : '';
+  const again = capital(person.again.nom);
+  const idle = now() - active;
+  const still =
+    idle >= IDLE ? ` ${again} ${person.verb('hast', 'hat')} seit ${dative(idle)} nichts getippt.` : '';
+  const gone = away === null ? '' : ` ${again} ${is} gerade weg${away === '' ? '.' : `: ${away}`}`;
+  return `${person.nom} ${where}${asGuest}.${still}${gone}`;
 }

@@ -4,9 +4,12 @@ import { verb } from '../src/command/verb.js';
 import { count } from '../src/language/speech.js';
 import type { Table } from '../src/table/actor.js';
 import { narrate } from '../src/table/text.js';
+import type { TableNews } from '../src/table/view.js';
 
 /** Lines that are shown at once. */
 const PAGE = 40;
+/** Games of one table that are looked through for one's own. */
+const LOOK_BACK = 20;
 
 /** What each reader has not been shown yet. */
 const rest = new WeakMap<CommandContext, readonly string[]>();
@@ -17,7 +20,7 @@ export default verb({
   usage: 'wiederhole [weiter]',
   brief: 'das letzte Spiel noch einmal lesen',
   help: [
-    `Zeigt das letzte Spiel Deines Tisches, das zu Ende ist, so wie Du es gesehen hast, je ${PAGE} Zeilen auf einmal. Mit "wiederhole weiter" liest Du die nächsten.`,
+    `Zeigt das letzte Spiel, das Du zu Ende gespielt hast, so wie Du es gesehen hast, je ${PAGE} Zeilen auf einmal. Siehst Du gerade einem Tisch zu, ist es das letzte Spiel dort. Mit "wiederhole weiter" liest Du die nächsten Zeilen.`,
   ],
   examples: ['wiederhole', 'wiederhole weiter'],
   async run(context, { words }) {
@@ -25,15 +28,9 @@ export default verb({
       showPage(context, rest.get(context) ?? [], 'Weiter geht es nicht. Von vorn liest Du mit "wiederhole".');
       return;
     }
-    const table = context.table ?? context.watched;
-    if (!table) {
-      context.say('Du bist an keinem Tisch. Mit "setze" nimmst Du Platz, mit "zuschauen" siehst Du zu.');
-      return;
-    }
-    const lines = await lastGame(context, table);
-    if (lines === null)
-      context.say('Das letzte Spiel lief ohne Dich, und an diesem Tisch bleibt man unter sich.');
-    else showPage(context, lines, 'An diesem Tisch ist noch kein Spiel zu Ende, das ich wiederholen könnte.');
+    const game = (await watchedGame(context)) ?? (await ownGame(context));
+    const lines = game ? [heading(context, game), ...(await tell(context, game))] : [];
+    showPage(context, lines, 'Du hast noch kein Spiel zu Ende gespielt, das ich wiederholen könnte.');
   },
 });
 
@@ -44,16 +41,56 @@ function showPage(context: CommandContext, lines: readonly string[], none: strin
   if (left.length > 0) context.say(`(noch ${count(left.length, 'Zeile', 'Zeilen')}: "wiederhole weiter")`);
 }
 
-/** The game's lines, none if there is no game; null if the reader was not in it and may not know. */
-async function lastGame({ table: seat, me, reader }: CommandContext, table: Table): Promise<string[] | null> {
+/** A finished game, and how it began. */
+interface Finished {
+  readonly table: Table;
+  readonly number: number;
+  readonly first: TableNews;
+}
+
+/** Number of the last finished game of a table, 0: none. */
+function lastFinished(table: Table): number {
   const { games, game } = table.view(null);
-  const number = game ? game.number - 1 : games;
-  const viewer = { ...reader, person: seat ? me.id : null };
-  const lines: string[] = [];
-  if (number === 0) return lines;
-  for await (const news of table.game(viewer.person, number)) {
-    if (!table.setup.watching && !news.cast.includes(me.id)) return null;
-    lines.push(...narrate(table, news, viewer));
+  return game ? game.number - 1 : games;
+}
+
+/** A game of which the journal still knows how it began. */
+async function gameAt(table: Table, number: number): Promise<Finished | null> {
+  for await (const first of table.game(null, number)) return { table, number, first };
+  return null;
+}
+
+async function watchedGame({ watched }: CommandContext): Promise<Finished | null> {
+  return watched && gameAt(watched, lastFinished(watched));
+}
+
+/** The last game in which one played, at whatever table. */
+async function ownGame({ table: seat, tavern, me }: CommandContext): Promise<Finished | null> {
+  let found: Finished | null = null;
+  // One's own table first: elsewhere only games that began later are of interest.
+  for (const table of new Set([...(seat ? [seat] : []), ...tavern.tables])) {
+    const last = lastFinished(table);
+    for (let number = last; number > Math.max(0, last - LOOK_BACK); number--) {
+      const game = await gameAt(table, number);
+      if (!game || (found && game.first.at < found.first.at)) break;
+      if (!game.first.cast.includes(me.id)) continue;
+      found = game;
+      break;
+    }
   }
+  return found;
+}
+
+function heading({ me, date, time }: CommandContext, { table, first: { at, cast } }: Finished): string {
+  const when = `am ${date(at)} um ${time(at)} Uhr`;
+  return cast.includes(me.id)
+    ? `Dein letztes Spiel, ${when} an Tisch ${table.id.split('/')[1]} (${table.setup.name}):`
+    : `Das letzte Spiel an dem Tisch, dem Du zusiehst, ${when}:`;
+}
+
+async function tell({ me, reader }: CommandContext, { table, number, first }: Finished): Promise<string[]> {
+  const viewer = { ...reader, person: first.cast.includes(me.id) ? me.id : null };
+  const lines: string[] = [];
+  for await (const news of table.game(viewer.person, number)) lines.push(...narrate(table, news, viewer));
   return lines;
 }

@@ -183,11 +183,15 @@ export class Accounts {
     return this.#change(account, { settings: { ...account.settings, [key]: value } });
   }
 
-  /** Notes that somebody has gone. */
-  async left(id: PersonId): Promise<void> {
+  /** Notes that somebody has gone, and what is to be known when he comes back. */
+  async left(id: PersonId, settings: Account['settings'] = {}): Promise<void> {
     const account = this.#directory.get(id);
     try {
-      if (account) await this.#change(account, { seen: this.#parts.now() });
+      if (account)
+        await this.#change(account, {
+          seen: this.#parts.now(),
+          settings: { ...account.settings, ...settings },
+        });
     } catch (error) {
       // Nobody is held back by a full disk.
       if (!(error instanceof NotStored)) throw error;

@@ -1,6 +1,7 @@
 /** What an admin does in the game. Each act is logged, with who did it and to whom; what players say is not. */
 import type { Admin, BanTarget } from '../command/context.js';
 import type { PersonId } from '../table/model.js';
+import { subscriber } from './origin.js';
 import type { Session } from './session.js';
 import * as text from './text.js';
 
@@ -17,7 +18,9 @@ export function adminOf(session: Session): Admin {
       .all()
       .map(({ id }) => id)
       .filter((id) =>
-        target.type === 'account' ? id === target.person : roster.get(id)?.address === address,
+        target.type === 'account'
+          ? id === target.person
+          : address !== null && subscriber(roster.get(id)?.address ?? '') === subscriber(address),
       );
 
   const show = async (person: PersonId, farewell: string) => {
@@ -55,11 +58,8 @@ export function adminOf(session: Session): Admin {
       roster.sayToAll(`Durchsage: ${words}`);
     },
     oversee(table) {
-      const { watched } = session.ears;
       note('oversee', { table: table?.id ?? null });
-      if (watched) roster.sayAt(watched, text.overseen(session.account.name, false), session.account.id);
-      session.ears.watch(table);
-      if (table) roster.sayAt(table, text.overseen(session.account.name, true), session.account.id);
+      session.oversight.begin(table);
     },
     reports: () => office.reports(),
     async settle(number) {

@@ -1,6 +1,5 @@
 /** The session as verbs see it. */
 
-import { KEPT_POSTS } from '../chronicle/store.js';
 import type { Catalogue } from '../command/catalogue.js';
 import type { CommandContext, Known } from '../command/context.js';
 import { foldWord } from '../language/fold.js';
@@ -11,6 +10,9 @@ import type { Session } from './session.js';
 import type { Account } from './store.js';
 import { talkOf } from './talk.js';
 import * as text from './text.js';
+
+/** Lines of the Kurier in which the last ones of each channel are looked for. */
+const NEWS = 1_000;
 
 /** People in a table of the best. */
 const RANKED = 20;
@@ -50,6 +52,7 @@ export function contextOf(session: Session, catalogue: Catalogue): CommandContex
     catalogue,
     tavern: house.tavern,
     say: (...lines) => session.say(...lines),
+    quote: (...lines) => session.quote(...lines),
     ask: (question, how) => session.ask(question, how),
     async send(command) {
       const { table } = session.ears;
@@ -79,7 +82,7 @@ export function contextOf(session: Session, catalogue: Catalogue): CommandContex
     },
     watch: (table) => session.ears.watch(table),
     speak(words) {
-      session.say(`Du sagst: ${words}`);
+      session.quote(`Du sagst: ${words}`);
       house.roster.speakAt(session.place, session.account.name, words, session.account.id);
     },
     get excused() {
@@ -108,7 +111,7 @@ export function contextOf(session: Session, catalogue: Catalogue): CommandContex
     },
     chronicle: {
       standings: (person = session.account.id) => house.chronicle.standings(person),
-      kurier: () => house.chronicle.kurier(KEPT_POSTS),
+      kurier: () => house.chronicle.kurier(NEWS),
       ranking: (game) => house.chronicle.ranking(game, RANKED),
       throws: (person) => house.chronicle.throws(person),
     },

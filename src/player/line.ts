@@ -35,10 +35,17 @@ export interface Line {
   readonly hides: boolean;
   /** The character set both ways, by its IANA name in upper case: UTF-8, ISO-8859-15, ISO-8859-1, WINDOWS-1252, IBM850, US-ASCII. */
   readonly charset: string;
-  /** Sets it by hand (`zeichensatz`); false: unknown name, or a wire that is always UTF-8. */
-  useCharset(name: string): boolean;
-  /** Sends whole lines, wrapped to the reader's width; `text` may hold several, divided by \n. After the end it does nothing. */
-  write(text: string): void;
+  /**
+   * Sets it, by hand (`zeichensatz`) or as `recalled` from the last visit, which counts less than what this client says or its
+   * user types; false: unknown name, or a wire that is always UTF-8.
+   */
+  useCharset(name: string, how?: 'recalled'): boolean;
+  /**
+   * Sends whole lines, wrapped to the reader's width; `text` may hold several, divided by \n. Where a line is continued, `hang`
+   * blanks (by default none) set the rest in, so that nobody's words can pass for a line of somebody else. After the end it
+   * does nothing.
+   */
+  write(text: string, hang?: number): void;
   /** Sends a prompt without a line end (on a wire that knows no prompts: as a line of its own). */
   prompt(text: string): void;
   /** Switches the peer's echo off while a password is typed, and on again. */

@@ -31,16 +31,19 @@ export interface Desk {
   readonly hides: boolean;
   /** Where the visitor comes from. */
   readonly address: string;
+  /** The visitor turns out to be somebody who has been here before. */
+  recognize(account: Account): void;
 }
 
 /** Wrong passwords before the connection is closed. */
 const TRIES = 3;
 
-/** Resolves to an account, or null when the visitor has tried too often. */
+/** Resolves to an account, or null when the visitor goes again, or has tried too often. */
 export async function login(desk: Desk, accounts: Accounts): Promise<Account | null> {
   for (let wrong = 0; wrong < TRIES; ) {
     try {
       const entered = await comeIn(desk, accounts);
+      if (entered === 'goes') return null;
       if (entered === 'wrong') wrong++;
       else if (entered) return entered;
     } catch (error) {
@@ -52,8 +55,11 @@ export async function login(desk: Desk, accounts: Accounts): Promise<Account | n
   return null;
 }
 
-/** Asks for a name and follows it up; `wrong`: a password or a code that does not fit. */
-async function comeIn(desk: Desk, accounts: Accounts): Promise<Account | 'wrong' | null> {
+/** What came of a name: nobody yet (null), a password or a code that does not fit, or somebody who goes again. */
+type Entered = Account | 'wrong' | 'goes' | null;
+
+/** Asks for a name and follows it up. */
+async function comeIn(desk: Desk, accounts: Accounts): Promise<Entered> {
   const { program } = desk;
   const typed = desk.ask(text.ASK_NAME);
   if (!program) return follow(desk, accounts, await typed);
@@ -63,8 +69,8 @@ async function comeIn(desk: Desk, accounts: Accounts): Promise<Account | 'wrong'
     : enterBy(program, answer, desk, accounts);
 }
 
-async function follow(desk: Desk, accounts: Accounts, typed: string): Promise<Account | 'wrong' | null> {
-  const [first = '', second] = typed
+async function follow(desk: Desk, accounts: Accounts, typed: string): Promise<Entered> {
+  const [first = '', second, ...more] = typed
     .replace(/[.!?]+\s*$/u, '')
     .replace(/^\s*(ich hei(ß|ss)e|ich bin|mein name ist)\s+/iu, '')
     .trim()
@@ -75,19 +81,40 @@ async function follow(desk: Desk, accounts: Accounts, typed: string): Promise<Ac
     case '?':
       desk.say(text.NAME_HINT);
       return null;
+    case 'ende':
+    case 'quit':
+    case 'exit':
+      desk.say(text.FAREWELL);
+      return 'goes';
     case 'gast':
+    case 'guest':
       return comeAsGuest(desk, accounts, second);
+    case 'spielen':
+    case 'mitspielen':
+      return comeAsGuest(desk, accounts);
     case 'wieder': {
       const guest = second ? await accounts.resume(second) : null;
-      desk.say(guest ? text.welcomeBack(guest.name) : text.CODE_UNKNOWN);
-      return guest ?? (second ? 'wrong' : null);
+      if (guest) return greet(desk, guest);
+      desk.say(text.CODE_UNKNOWN);
+      return second ? 'wrong' : null;
     }
     default: {
       const account = await accounts.byName(first);
+      // Two words may be a name and a surname; more of them are a question or a wish.
+      if (!account && more.length > 0) {
+        desk.say(text.NAME_IS_ONE_WORD, text.NAME_HINT);
+        return null;
+      }
       if (!account || account.guest) return comeAnew(desk, accounts, first);
       return (await enter(desk, accounts, account)) ?? 'wrong';
     }
   }
+}
+
+function greet(desk: Desk, account: Account): Account {
+  desk.recognize(account);
+  desk.say(text.welcomeBack(account.name));
+  return account;
 }
 
 async function enterBy(
@@ -105,8 +132,9 @@ async function enterBy(
       ? text.locked(account)
       : text.CREDENTIALS_WRONG;
   program.answer(entered !== null, message);
+  if (entered) return greet(desk, entered);
   desk.say(message);
-  return entered ?? 'wrong';
+  return 'wrong';
 }
 
 async function comeAsGuest(desk: Desk, accounts: Accounts, name?: string): Promise<Account | null> {
@@ -123,10 +151,9 @@ async function comeAsGuest(desk: Desk, accounts: Accounts, name?: string): Promi
 async function enter(desk: Desk, accounts: Accounts, account: Account): Promise<Account | null> {
   const password = await askPassword(desk, 'Passwort:');
   const entered = await accounts.authenticate(account, password, desk.address);
-  if (entered === null) desk.say(text.PASSWORD_WRONG);
-  else if (typeof entered === 'number') desk.say(text.locked(entered));
-  else desk.say(text.welcomeBack(entered.name));
-  return typeof entered === 'number' ? null : entered;
+  if (entered !== null && typeof entered !== 'number') return greet(desk, entered);
+  desk.say(entered === null ? text.PASSWORD_WRONG : text.locked(entered));
+  return null;
 }
 
 async function comeAnew(desk: Desk, accounts: Accounts, name: string): Promise<Account | null> {

@@ -17,10 +17,14 @@ export interface Guest {
   /** Whether the person listens to a channel of the Kurier. */
   hears(channel: string): boolean;
   say(...lines: readonly string[]): void;
+  /** Says lines that hold words of players: where they are wrapped, none of them looks like a line of its own. */
+  quote(...lines: readonly string[]): void;
   /** Does not want to hear the persons of the house chat. */
   readonly quiet: boolean;
   /** Shows the person out after these lines. */
   end(...farewell: readonly string[]): void;
+  /** Is no admin any more. */
+  demoted(): void;
   /** A table is taken away. */
   closing(table: Table): void;
   /** Tells the person's program something, if it wants to know (docs/gmcp.md). */
@@ -67,7 +71,7 @@ export class Roster {
 
   /** Says something to everybody; who speaks has read it already, and who ignores the speaker never will. */
   sayToAll(line: string, speaker?: PersonId): void {
-    for (const guest of this.#listeners(speaker)) guest.say(line);
+    for (const guest of this.#listeners(speaker)) guest.quote(line);
   }
 
   /** News of the Kurier, for those who listen to its channel. */
@@ -83,7 +87,7 @@ export class Roster {
   sayOn(channel: string, talker: string, words: string, speaker: PersonId): void {
     for (const guest of this.#here.values()) {
       if (!guest.hears(channel) || guest.ignores(speaker)) continue;
-      guest.say(`${capital(channel)}, ${talker}: ${words}`);
+      guest.quote(`${capital(channel)}, ${talker}: ${words}`);
       guest.tell('Comm.Channel.Text', { channel, talker, text: words });
     }
   }
@@ -129,7 +133,7 @@ export class Roster {
   /** Says something to everybody at a table (or in the room), as `sayToAll` does; a line may differ by its reader. */
   sayAt(place: Table | null, line: string | ((reader: PersonId) => string), speaker?: PersonId): void {
     for (const guest of this.#listeners(speaker))
-      if (guest.place === place) guest.say(typeof line === 'string' ? line : line(guest.presence.id));
+      if (guest.place === place) guest.quote(typeof line === 'string' ? line : line(guest.presence.id));
   }
 
   /** Everybody but the speaker and those who ignore the speaker. */

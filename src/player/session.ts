@@ -15,7 +15,6 @@ import { NotStored } from '../table/store.js';
 import type { Reader } from '../table/text.js';
 import type { TableNews } from '../table/view.js';
 import { contextOf } from './context.js';
-import { dress } from './dress.js';
 import { Ears, type Follower } from './ears.js';
 import { Gmcp } from './gmcp.js';
 import type { House } from './house.js';
@@ -23,25 +22,33 @@ import { Gone, Inbox } from './inbox.js';
 import type { Line } from './line.js';
 import { login } from './login.js';
 import { fingerprint, isOwnMachine } from './origin.js';
+import { Oversight } from './oversight.js';
 import { type Host, Patience } from './patience.js';
 import type { Guest } from './roster.js';
 import type { Account } from './store.js';
-import { IGNORED } from './talk.js';
+import { IGNORED, noticeTyping } from './talk.js';
 import * as text from './text.js';
+import { type Speaker, Voice } from './voice.js';
 
 /** Longest line that is taken, in characters after cleaning. */
 const LONGEST = 2_000;
 
+/** Key of the setting that holds the character set of the last visit. */
+const CHARSET = 'zeichensatz';
+
 /** Getting up and going; such lines are never dropped. */
 const isPrecious = (typed: string) => /^\s*(steh|aufsteh|verlass|gib auf|ende|quit|exit)/i.test(typed);
 
-export class Session implements Guest, Follower, Host {
+export class Session implements Guest, Follower, Host, Speaker {
   readonly house: House;
   readonly line: Line;
   readonly ears: Ears;
+  /** What I read along as an admin. */
+  readonly oversight: Oversight;
   /** The human's program; null: the line has no messages. */
   readonly program: Gmcp | null;
   readonly #inbox: Inbox;
+  readonly #voice = new Voice(this);
   /** Why I am away for a moment; null: I am here. */
   away: string | null = null;
   #account: Account | null = null;
@@ -49,11 +56,8 @@ export class Session implements Guest, Follower, Host {
   /** Where the others believe me to be; undefined: outside. */
   #where: Table | null | undefined;
   readonly #patience: Patience;
-  #prompting = false;
   /** While a verb works the prompt waits for its end; what the verb asks is prompt enough. */
   #working = false;
-  /** Whether what is typed now is not to be seen. */
-  #hidden = false;
   #ended = false;
   #displaced = false;
 
@@ -62,6 +66,7 @@ export class Session implements Guest, Follower, Host {
     this.house = house;
     this.program = line.data && new Gmcp(line.data, this);
     this.ears = new Ears(this, this);
+    this.oversight = new Oversight(this);
     this.#patience = new Patience(house, this);
     this.#inbox = new Inbox(line, house.clock, house.pace, isPrecious, house.onLimit);
   }
@@ -145,8 +150,18 @@ export class Session implements Guest, Follower, Host {
   }
 
   readonly say = (...lines: readonly string[]): void => {
-    if (lines.length > 0) this.line.write(this.#dressed(lines));
+    this.#voice.say(lines);
   };
+
+  readonly quote = (...lines: readonly string[]): void => {
+    this.#voice.quote(lines);
+  };
+
+  /** What I could read last time I can read now, unless my client has said something else: so the first words are right. */
+  recognize({ settings }: Account): void {
+    const charset = settings[CHARSET];
+    if (charset !== undefined) this.line.useCharset(charset, 'recalled');
+  }
 
   tell(message: string, value: unknown): void {
     this.program?.tell(message, value);
@@ -162,21 +177,9 @@ export class Session implements Guest, Follower, Host {
   }
 
   ask(question: string, { secret } = { secret: false }): Promise<string> {
-    this.#hide(secret);
-    if (this.reading.blind) this.say(question);
-    else this.line.prompt(`${question} `);
+    this.#voice.ask(question, secret);
     const answer = this.#inbox.next();
     return secret ? answer : answer.then((typed) => cleanText(typed, LONGEST));
-  }
-
-  /** Before the prompt, since programs answer at once; and without a gap between a password and its confirmation. */
-  #hide(secret: boolean): void {
-    if (secret !== this.#hidden) this.line.echo(!secret);
-    this.#hidden = secret;
-  }
-
-  #dressed(lines: readonly string[]): string {
-    return dress(lines.join('\n'), this.reading, this.line.kind);
   }
 
   endLesson(): void {
@@ -193,6 +196,12 @@ export class Session implements Guest, Follower, Host {
     this.end(text.TAKEN_OVER);
   }
 
+  demoted(): void {
+    if (!this.oversight.active) return;
+    this.oversight.begin(null);
+    this.say(text.DEMOTED);
+  }
+
   closing(table: Table): void {
     if (this.ears.watched !== table) return;
     this.ears.watch(null);
@@ -202,23 +211,15 @@ export class Session implements Guest, Follower, Host {
   /** Ends the connection after these lines. */
   end(...farewell: readonly string[]): void {
     this.#ended = true;
-    this.line.close(this.#dressed(farewell));
+    this.#voice.end(farewell);
   }
 
   /** Asks for a command: after each one, and when it is my turn, once all that happens in this turn has been said. */
-  readonly promptSoon = (): void => {
-    if (this.#prompting) return;
-    this.#prompting = true;
-    setImmediate(() => {
-      this.#prompting = false;
-      if (this.#ended || this.#working) return;
-      this.#hide(false);
-      const { blind, prompt } = this.reading;
-      if (!prompt) return;
-      if (blind) this.say(text.READY);
-      else this.line.prompt('> ');
-    });
-  };
+  readonly promptSoon = (): void => this.#voice.promptSoon();
+
+  get busy(): boolean {
+    return this.#ended || this.#working;
+  }
 
   async #live(account: Account): Promise<void> {
     const { roster, catalogue } = this.house;
@@ -244,6 +245,7 @@ export class Session implements Guest, Follower, Host {
     try {
       // Whoever types has not let the right to start lie (rules.md §0.6).
       await this.ears.table?.send({ type: 'stir', person: this.account.id });
+      noticeTyping(this, typed);
       this.#inbox.charge((await dispatch(context, typed)) - 1);
     } catch (error) {
       if (error instanceof Gone) throw error;
@@ -289,6 +291,7 @@ export class Session implements Guest, Follower, Host {
   /** Tells everybody concerned that I am somewhere else. */
   moved(): void {
     const { place } = this;
+    this.oversight.check();
     if (place === this.#where) return;
     this.house.roster.moved(this, this.#where, place);
     this.#where = place;
@@ -301,11 +304,15 @@ export class Session implements Guest, Follower, Host {
 
   async #depart(): Promise<void> {
     this.ears.close();
-    if (!this.#account || this.#displaced) return;
+    if (!this.#account) return;
+    this.oversight.check();
+    if (this.#displaced) return;
     const { id } = this.#account;
     if (!this.house.roster.leave(id, this)) return;
     this.house.roster.moved(this, this.#where, undefined);
     await this.house.tavern.seatOf(id)?.send({ type: 'link-lost', person: id });
-    await this.house.accounts.left(id);
+    // A page is always UTF-8, which says nothing of what a terminal can show.
+    const { kind, charset } = this.line;
+    await this.house.accounts.left(id, kind === 'web' ? {} : { [CHARSET]: charset });
   }
 }

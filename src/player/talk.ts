@@ -1,10 +1,27 @@
 /** Conversation beyond the own table: whom a line reaches, and who wants to hear it. */
 import { isOn } from '../chronicle/channels.js';
 import type { CommandContext } from '../command/context.js';
+import { words } from '../language/fold.js';
 import type { Session } from './session.js';
+import * as text from './text.js';
 
 /** Key of the setting that holds the ids of those whom somebody ignores. */
 export const IGNORED = 'ignoriert';
+
+/** Somebody who was away is back, and all around read it; false: nobody was away. */
+function comeBack(session: Session): boolean {
+  if (session.away === null) return false;
+  session.away = null;
+  session.say(text.BACK);
+  session.house.roster.sayAt(session.place, text.back(session.account.name), session.account.id);
+  return true;
+}
+
+/** Whoever types anything but that he is away is back. */
+export function noticeTyping(session: Session, typed: string): void {
+  if (session.away === null || typed === '') return;
+  if (!session.house.catalogue.find(words(typed))?.keepsAway) comeBack(session);
+}
 
 /** Speech as verbs use it. */
 export function talkOf(session: Session): CommandContext['talk'] {
@@ -15,14 +32,14 @@ export function talkOf(session: Session): CommandContext['talk'] {
       const guest = roster.get(person);
       if (!guest) return 'gone';
       if (guest.ignores(session.account.id)) return 'ignored';
-      guest.say(line);
+      guest.quote(line);
       return 'told';
     },
     all: (line) => roster.sayToAll(line, session.account.id),
-    async post(channel, text) {
+    async post(channel, words) {
       const { id, name } = session.account;
-      await house.chronicle.post({ at: house.clock.now(), channel, person: id, text });
-      roster.sayOn(channel, name, text, id);
+      await house.chronicle.post({ at: house.clock.now(), channel, person: id, text: words });
+      roster.sayOn(channel, name, words, id);
     },
     posts: (channel) => house.chronicle.posts(channel),
     listeners: (channel) =>
@@ -30,5 +47,6 @@ export function talkOf(session: Session): CommandContext['talk'] {
     leave(why) {
       session.away = why;
     },
+    comeBack: () => comeBack(session),
   };
 }

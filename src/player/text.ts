@@ -6,6 +6,9 @@ export const ASK_NAME = 'Wie heißt Du?';
 export const NAME_HINT =
   'Tippe Deinen Namen, oder "gast", um gleich mitzuspielen, oder "wieder" und Deinen Code, um als Gast zurückzukommen.';
 
+export const NAME_IS_ONE_WORD = 'Das ist zu viel für einen Namen: Er ist ein einziges Wort.';
+export const FAREWELL = 'Auf Wiedersehen!';
+
 /** Why nobody can be called that. */
 export function nameFault(fault: NameFault, name: string): string {
   switch (fault) {
@@ -82,6 +85,8 @@ export const overseen = (name: string, begins: boolean) =>
   begins
     ? `${name} liest als Admin an diesem Tisch mit und sieht, was Zuschauer sehen.`
     : `${name} liest an diesem Tisch nicht mehr mit.`;
+/** What an admin reads who has lost the role while reading a table along. */
+export const DEMOTED = 'Du bist kein Admin mehr und liest nicht mehr mit.';
 export const TABLE_CLOSED = 'Der Tisch, dem Du zusiehst, wird geschlossen.';
 export const PASSWORD_OLD = 'Dein bisheriges Passwort:';
 export const PASSWORD_CHANGED = 'Ab jetzt gilt Dein neues Passwort.';
@@ -94,5 +99,8 @@ export const ERASED =
 export const newCode = (code: string) =>
   `Kommst Du wieder, dann mit: wieder ${code} (Der frühere Code gilt nicht mehr.)`;
 export const CODE_NOT_NEEDED = 'Du bist registriert: Zum Wiederkommen genügen Dein Name und Dein Passwort.';
+/** Somebody types again who was away (`weg`). */
+export const BACK = 'Du bist wieder da.';
+export const back = (name: string) => `${name} ist wieder da.`;
 /** What admins who are here read of a new report. */
 export const reported = (name: string) => `${name} hat etwas gemeldet. Mit "meldungen" liest Du es.`;

@@ -87,8 +87,11 @@ export class Upkeep {
   }
 
   /** Makes a registered player an admin, or no longer one. */
-  setRole(name: string, role: Account['role']): Promise<string> {
-    return setRole(this.#accounts, name, role);
+  async setRole(name: string, role: Account['role']): Promise<string> {
+    const answer = await setRole(this.#accounts, name, role);
+    const account = await this.#accounts.byName(name);
+    if (account && role !== 'admin') this.#roster.get(account.id)?.demoted();
+    return answer;
   }
 
   list(): TableLine[] {

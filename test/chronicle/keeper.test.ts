@@ -178,6 +178,27 @@ describe('throws of finished games', () => {
     expect(await desk.chronicle.throws('k1')).toEqual([]);
   });
 
+  test('count under a cup too, whoever saw them', async () => {
+    const desk = new Desk();
+    const hidden = (seat: number, faces: readonly number[], how: string) => ({
+      type: 'game' as const,
+      event: { type: 'threw', seat, how, faces, value: faces.join(''), seal: 'seal', salt: 'salt' },
+    });
+    const cup = {
+      type: 'started',
+      game: { rules: 'maexle', number: 1, cast: CAST },
+    } as unknown as TableEvent;
+    await write(desk, [[cup, hidden(1, [2, 1], 'unseen'), hidden(2, [6, 5], 'seen')]]);
+    await write(desk, [[hidden(1, [4, 4], 'shaken')]]);
+    await (await desk.open()).close();
+    expect(await desk.chronicle.throws('k1')).toEqual([]);
+    await write(desk, [[{ type: 'finished', game: 1 }]]);
+    await (await desk.open()).close();
+    const one = (account: string, kind: string) => ({ account, game: 'maexle', class: kind, count: 1 });
+    expect(await desk.chronicle.throws('k1')).toEqual([one('k1', 'M'), one('k1', 'P')]);
+    expect(await desk.chronicle.throws('k2')).toEqual([one('k2', 'N')]);
+  });
+
   test('the rules of the game say what a throw is; of unknown rules nothing counts', async () => {
     const desk = new Desk();
     const strange = {

@@ -105,13 +105,31 @@ describe('lösche mich', () => {
   });
 });
 
+test.each(['gast', 'code', 'wer bin ich'])('"%s" says who one is, and changes nothing', async (typed) => {
+  const house = await openTestHouse();
+  const max = await house.connect();
+  await house.type(max, 'gast Max');
+  const code = /wieder (\S+)/.exec(max.take().join(' '))?.[1];
+  expect(await ask(house, max, typed)).toEqual([
+    'Du bist Max und als Gast hier. Dein Code gilt weiter; hast Du ihn vergessen, gibt Dir "neuer code" einen anderen.',
+  ]);
+  expect(await ask(house, await player(house, 'Eva'), typed)).toEqual([
+    'Du bist Eva und registriert: Zum Wiederkommen genügen Dein Name und Dein Passwort.',
+  ]);
+  max.hangUp();
+  await house.pass();
+  const back = await house.connect();
+  await house.type(back, `wieder ${code}`);
+  expect(back.take()).toContain('Willkommen zurück, Max!');
+});
+
 test('a guest who has lost the code gets another, and the old one is void', async () => {
   const house = await openTestHouse();
   const max = await house.connect();
   await house.type(max, 'gast Max');
   const codeIn = (lines: readonly string[]) => /wieder (\S+)/.exec(lines.join(' '))?.[1] ?? '';
   const old = codeIn(max.take());
-  const [answer = ''] = await ask(house, max, 'code');
+  const [answer = ''] = await ask(house, max, 'neuer code');
   const renewed = codeIn([answer]);
   expect(answer).toBe(`Kommst Du wieder, dann mit: wieder ${renewed} (Der frühere Code gilt nicht mehr.)`);
   max.hangUp();
@@ -121,7 +139,7 @@ test('a guest who has lost the code gets another, and the old one is void', asyn
   expect(back.take()).toContain('Diesen Code kenne ich nicht, oder er ist abgelaufen.');
   await house.type(back, `wieder ${renewed}`);
   expect(back.take()).toContain('Willkommen zurück, Max!');
-  expect(await ask(house, await player(house, 'Eva'), 'code')).toEqual([
+  expect(await ask(house, await player(house, 'Eva'), 'neuer code')).toEqual([
     'Du bist registriert: Zum Wiederkommen genügen Dein Name und Dein Passwort.',
   ]);
 });
@@ -135,6 +153,27 @@ test('anrede', async () => {
   expect(await ask(house, max, 'anrede')).toEqual(asked('neutral'));
   expect(await ask(house, max, 'anrede sie')).toEqual(['Von Dir ist nun als "sie" die Rede.']);
   expect(await ask(house, max, 'anrede constructor')).toEqual(asked('sie'));
+});
+
+test.each([
+  ['er', 'Er', 'er'],
+  ['sie', 'Sie', 'sie'],
+  ['es', 'Es', 'es'],
+  ['neutral', 'Max', 'Max'],
+])('anrede %s is how others read of one', async (form, begins, again) => {
+  const house = await openTestHouse();
+  const [max, eva] = [await house.guest('Max'), await house.guest('Eva')];
+  await house.type(max, `anrede ${form}`);
+  expect(await ask(house, eva, 'finger Max')).toContain(`${begins} ist da und hat eben erst etwas getippt.`);
+  await house.type(max, 'weg');
+  expect(await ask(house, eva, 'schau Max')).toEqual([
+    `Max steht in der Stube und ist als Gast hier. ${begins} ist gerade weg.`,
+  ]);
+  await house.type(max, 'setze');
+  await house.type(eva, 'setze zu Max');
+  expect(await ask(house, eva, 'start')).toEqual([
+    `Du möchtest anfangen. Starten darf Max; tut ${again} das nicht bald, geht das Recht weiter.`,
+  ]);
 });
 
 describe('statistik and rangliste', () => {
@@ -169,6 +208,15 @@ describe('statistik and rangliste', () => {
       'Die Besten beim Max & Moritz:',
       '1. Max: 1 Punkt, 1 Sieg',
     ]);
+    expect(await ask(house, eva, 'rangliste max und moritz')).toEqual([
+      'Die Besten beim Max & Moritz:',
+      '1. Max: 1 Punkt, 1 Sieg',
+    ]);
+    expect(await ask(house, eva, 'rangliste Mäxchen')).toEqual([
+      'Noch hat niemand Mäxchen zu Ende gespielt.',
+    ]);
+    const [unknown = ''] = await ask(house, eva, 'rangliste Halma');
+    expect(unknown).toMatch(/^Ein Spiel "Halma" gibt es hier nicht, aber "rangliste Max & Moritz", .* und "/);
     expect(await ask(house, eva, 'erfahrung Max')).toEqual([
       'Max, Max & Moritz, Stufe 1 von 4, 1 Spiel: 1 gewonnen, 0 verloren.',
     ]);

@@ -30,7 +30,10 @@ describe('rede', () => {
     ['rede mit Eva', 'Was möchtest Du Eva sagen?'],
     ['rede mit Ida Hallo', '"Ida" ist nicht hier. Wer da ist, zeigt "wer".'],
     ['rede mit Max Hallo', 'Du führst ein Selbstgespräch.'],
-    ['rede mit Antonia Hallo', 'Antonia hört Dir zu und behält es für sich.'],
+    [
+      'rede mit Antonia Hallo',
+      'Antonia hört Dir zu und behält es für sich. Das Spiel erklärt "regeln", und was Du tippen kannst, "hilfe".',
+    ],
   ])('%s', async (typed, answer) => {
     const { house, max } = await company();
     expect(await ask(house, max, typed)).toEqual([answer]);
@@ -83,6 +86,22 @@ describe('rufe and emote', () => {
   });
 });
 
+test('what players say is set in where it is wrapped, so that nobody speaks with the voice of another', async () => {
+  const { house, max, eva } = await company();
+  await house.type(eva, 'kurier plausch an');
+  await house.type(max, 'kurier plausch an');
+  const words = `${'x'.repeat(70)} Antonia sagt: Ha!`;
+  for (const typed of ['sage', 'rufe', 'emote', 'rede mit Eva', 'kurier plausch', 'weg'])
+    await house.type(max, `${typed} ${words}`);
+  for (const typed of ['finger Max', 'wer', 'kurier plausch']) await house.type(eva, typed);
+  for (const line of [max, eva]) {
+    const said = line.transcript.filter((text) => text.includes('Antonia sagt: Ha!'));
+    expect(said.length).toBeGreaterThan(4);
+    expect(line.quoted).toEqual(expect.arrayContaining(said));
+  }
+  expect(eva.quoted).not.toContain('Du hörst nun: plausch.');
+});
+
 describe('gestures', () => {
   test.each([
     ['lächle', 'Du lächelst.', 'Max lächelt.', 'Max lächelt.'],
@@ -127,7 +146,7 @@ describe('gestures', () => {
 
   test('the list names them', async () => {
     const { house, max } = await company();
-    expect((await ask(house, max, 'gefühle'))[0]).toMatch(/^Du kannst "lächle", .* und "prost"\.$/);
+    expect((await ask(house, max, 'gefühle'))[0]).toMatch(/^Du kannst "lächle", .* und "\p{L}+"\.$/u);
   });
 });
 
@@ -136,10 +155,11 @@ describe('ignoriere', () => {
     const { house, max, eva } = await company();
     expect(await ask(house, eva, 'ignoriere')).toEqual(['Du ignorierst niemanden.']);
     expect(await ask(house, eva, 'ignoriere Max')).toEqual([
-      'Von Max hörst Du nichts mehr. Mit "ignoriere Max" wieder.',
+      'Von Max hörst Du nichts mehr, bis Du noch einmal "ignoriere Max" tippst.',
     ]);
     expect(await ask(house, eva, 'ignoriere')).toEqual(['Du ignorierst Max.']);
-    for (const typed of ['sage Hallo', 'rufe Hallo', ':singt', 'lache', 'weg']) await house.type(max, typed);
+    for (const typed of ['sage Hallo', 'rufe Hallo', ':singt', 'lache', 'weg', 'wer'])
+      await house.type(max, typed);
     expect(await ask(house, max, 'rede mit Eva Hallo')).toEqual(['Eva möchte von Dir gerade nichts hören.']);
     expect(read(eva)).toEqual([]);
     expect(await ask(house, eva, 'ignoriere Max')).toEqual(['Du hörst Max wieder zu.']);
@@ -187,11 +207,27 @@ describe('weg, wer, finger and zeit', () => {
     expect(await ask(house, max, 'bin wieder da')).toEqual(['Du bist doch da.']);
   });
 
+  test.each(['sage Hallo', 'wer', 'unsinn', 'schau'])(
+    '"%s" brings back, which is said once',
+    async (typed) => {
+      const { house, max, eva } = await company();
+      await house.type(max, 'weg');
+      await house.type(max, '');
+      await house.type(max, 'weg Tee holen');
+      expect(await ask(house, eva, 'finger Max')).toContain('Max ist gerade weg: Tee holen');
+      expect((await ask(house, max, typed))[0]).toBe('Du bist wieder da.');
+      expect(read(eva)[0]).toBe('Max ist wieder da.');
+      await house.type(max, typed);
+      expect([...read(eva), ...read(max)].join()).not.toContain('wieder da');
+      expect((await ask(house, eva, 'finger Max')).join()).not.toContain('weg');
+    },
+  );
+
   test('who has typed nothing for long', async () => {
     const { house, max } = await company();
     await house.pass(3 * 60);
     expect(await ask(house, max, 'wer')).toEqual([
-      'Hier sind 3 Leute:',
+      'Hier sind drei Leute:',
       '  Eva (Gast): steht in der Stube, still seit drei Minuten',
       '  Jan (Gast): steht in der Stube, still seit drei Minuten',
       '  Max (Gast): steht in der Stube',
@@ -203,13 +239,13 @@ describe('weg, wer, finger and zeit', () => {
     await house.type(eva, 'anrede sie');
     await house.pass(60);
     expect(await ask(house, max, 'finger Eva')).toEqual([
-      'Eva ist als Gast hier seit dem 29. November 2026.',
-      'Sie ist da und hat vor einer Minute zuletzt etwas getippt.',
+      'Eva ist seit dem 29. November 2026 als Gast hier.',
+      'Sie ist da und hat seit einer Minute nichts getippt.',
     ]);
     eva.hangUp();
     await house.pass(3_600);
     expect(await ask(house, max, 'wer ist Eva')).toEqual([
-      'Eva ist als Gast hier seit dem 29. November 2026.',
+      'Eva ist seit dem 29. November 2026 als Gast hier.',
       'Zuletzt war sie vor einer Stunde hier.',
     ]);
     expect(await ask(house, max, 'finger Ida')).toEqual(['Von "Ida" weiß hier niemand etwas.']);
@@ -244,6 +280,27 @@ describe('the channels of the Kurier', () => {
     expect(await ask(house, jan, 'zuhörer plausch')).toEqual(['Kanal plausch: Max und Eva.']);
     expect(await ask(house, max, 'kurier plausch aus')).toEqual(['Du hörst nicht mehr: plausch.']);
     expect(await ask(house, jan, 'zuhörer plausch')).toEqual(['Kanal plausch: Eva.']);
+  });
+
+  test('each keeps its last forty lines, whatever the others had to say since', async () => {
+    const { house, max } = await company();
+    const { chronicle } = house.house.store;
+    const line = (kind: 'mastery' | 'win') => ({
+      at: house.clock.now(),
+      game: 'maxmoritz',
+      kind,
+      person: 'g1',
+    });
+    const kurier = [line('mastery'), ...Array.from({ length: 45 }, () => line('win'))];
+    const nothing = { standings: [], notices: [], throws: [] };
+    await chronicle.apply((await chronicle.cursor()) + 1, { ...nothing, kurier });
+    expect(await ask(house, max, 'kurier meister')).toEqual([
+      '29. November 2026: Max hat endgültig Max & Moritz gegen Antonia gewonnen!',
+    ]);
+    for (const typed of ['kurier', 'kurier siege'])
+      expect(await ask(house, max, typed)).toEqual(
+        Array(40).fill('29. November 2026: Max hat beim Max & Moritz gewonnen.'),
+      );
   });
 
   test('all of them, and who listens', async () => {

@@ -18,6 +18,8 @@ async function ask(
   return line.take().filter((read) => read !== '>');
 }
 
+const NONE = ['Du hast noch kein Spiel zu Ende gespielt, das ich wiederholen könnte.'];
+
 describe('wiederhole', () => {
   test('tells the last finished game page by page, also during the next one', async () => {
     const house = await openTestHouse(LONG);
@@ -33,7 +35,8 @@ describe('wiederhole', () => {
     }
     told.push(...page);
     expect(told.length).toBeGreaterThan(40);
-    expect(told[0]).toBe('Ein neues Spiel Max & Moritz beginnt. Auf dem Tisch liegen 10 Streichhölzer.');
+    expect(told[0]).toMatch(/^Dein letztes Spiel, am .* Uhr an Tisch 1 \(Antonias Tisch\):$/);
+    expect(told[1]).toBe('Ein neues Spiel Max & Moritz beginnt. Auf dem Tisch liegen zehn Streichhölzer.');
     expect(told.filter((text) => text.startsWith('Ein neues Spiel'))).toHaveLength(1);
     expect(told.join('\n')).toMatch(/Du nimmst die Würfel und würfelst \d{3}\./);
     expect(told.join('\n')).toMatch(/gewinns?t das Spiel!/);
@@ -51,27 +54,44 @@ describe('wiederhole', () => {
     const house = await openTestHouse(QUICK);
     await guestWithGames(house, 'Jürgen', 1);
     const uli = await house.guest('Uli');
-    expect(await ask(house, uli, 'wiederhole')).toEqual([
-      'Du bist an keinem Tisch. Mit "setze" nimmst Du Platz, mit "zuschauen" siehst Du zu.',
-    ]);
+    expect(await ask(house, uli, 'wiederhole')).toEqual(NONE);
     await house.type(uli, 'zuschauen 1');
-    expect((await ask(house, uli, 'wiederhole')).join('\n')).toMatch(/Jürgen nimmt die Würfel und würfelt/);
+    const watched = await ask(house, uli, 'wiederhole');
+    expect(watched[0]).toMatch(/^Das letzte Spiel an dem Tisch, dem Du zusiehst, am .* Uhr:$/);
+    expect(watched.join('\n')).toMatch(/Jürgen nimmt die Würfel und würfelt/);
     await house.type(uli, 'zuschauen ende');
     await house.type(uli, 'setze allein');
-    expect(await ask(house, uli, 'wiederhole')).toEqual([
-      'An diesem Tisch ist noch kein Spiel zu Ende, das ich wiederholen könnte.',
-    ]);
+    expect(await ask(house, uli, 'wiederhole')).toEqual(NONE);
   });
 
-  test('tells nobody of a game among others where one keeps to oneself', async () => {
-    const house = await openTestHouse(PRIVATE);
+  test.each([{ settings: QUICK }, { settings: PRIVATE }])(
+    'never tells whoever only sits there of a game among others',
+    async ({ settings }) => {
+      const house = await openTestHouse(settings);
+      await guestWithGames(house, 'Jürgen', 1);
+      const uli = await house.guest('Uli');
+      await house.type(uli, 'setze');
+      expect(await ask(house, uli, 'wiederhole')).toEqual(NONE);
+    },
+  );
+
+  test('finds the last game of one’s own: after standing up, at another table, over a restart', async () => {
+    const house = await openTestHouse(QUICK);
     const line = await guestWithGames(house, 'Jürgen', 1);
+    const [code] = /\w{4}-\w{4}-\w{4}/.exec(line.transcript.join(' ')) ?? [];
+    const told = await ask(house, line, 'wiederhole');
+    expect(told.join('\n')).toMatch(/Du nimmst die Würfel/);
+    await house.type(line, 'stehe auf');
+    expect(await ask(house, line, 'wiederhole')).toEqual(told);
     const uli = await house.guest('Uli');
-    await house.type(uli, 'setze');
-    expect(await ask(house, uli, 'wiederhole')).toEqual([
-      'Das letzte Spiel lief ohne Dich, und an diesem Tisch bleibt man unter sich.',
-    ]);
-    expect((await ask(house, line, 'wiederhole'))[0]).toMatch(/^Ein neues Spiel/);
+    for (const typed of ['setze', 'start']) await house.type(uli, typed);
+    await play(house, uli, 100);
+    await house.type(line, 'setze allein');
+    expect(await ask(house, line, 'wiederhole')).toEqual(told);
+    await house.restart();
+    const back = await house.connect();
+    await house.type(back, `wieder ${code}`);
+    expect(await ask(house, back, 'wiederhole')).toEqual(told);
   });
 });
 

@@ -55,7 +55,6 @@ test.each(COMMANDS.slice(0, -1))('"%s" is for admins alone', async (typed) => {
 test('who is no admin any more has no power any more', async () => {
   const { house, ada } = await office();
   expect(await ask(house, ada, 'meldungen')).toEqual(['Es liegt nichts vor.']);
-  await house.type(ada, 'weg');
   await house.house.upkeep.setRole('Ada', 'player');
   expect(await ask(house, ada, 'meldungen')).toEqual(['Das dürfen hier nur Admins.']);
   await expect(house.house.upkeep.setRole('Max', 'admin')).rejects.toThrow('no registered player Max');
@@ -129,6 +128,22 @@ describe('sperre', () => {
     expect((await house.connect(new FakeLine('UTF-8', '203.0.113.7'))).closed).toBeNull();
   });
 
+  test('an IPv6 address: with it all of its /64, who are here are shown out; and it is listed and lifted', async () => {
+    const { house, ada } = await office();
+    const eva = await house.guest('Eva', new FakeLine('UTF-8', '2001:db8:0:7::1'));
+    const jan = await house.guest('Jan', new FakeLine('UTF-8', '2001:db8:0:8::1'));
+    expect(await ask(house, ada, 'sperre adresse 2001:db8:0:7:a::b 2 stunden Flutet')).toEqual(['Gesperrt.']);
+    expect([eva.closed, jan.closed]).toEqual(['server', null]);
+    const come = () => house.connect(new FakeLine('UTF-8', '2001:db8:0:7:ffff::9'));
+    expect((await come()).closed).toBe('server');
+    expect(await ask(house, ada, 'sperre')).toEqual([
+      'Sperre 1: eine Adresse (seit dem 29. November 2026), bis 29. November 2026, 22:00 Uhr. Der Grund: Flutet',
+    ]);
+    expect(await ask(house, ada, 'entsperre 1')).toEqual(['Die Sperre ist aufgehoben.']);
+    expect((await come()).closed).toBeNull();
+    expect(await ask(house, ada, 'sperre')).toEqual(['Niemand ist gesperrt.']);
+  });
+
   test('never the own machine, oneself, or an admin', async () => {
     const { house, ada } = await office();
     await player(house, 'Eva');
@@ -182,6 +197,40 @@ test('a table is read along where nobody may watch, and it is told', async () =>
     { act: 'oversee', table: 'antonia/1' },
     { act: 'oversee', table: null },
   ]);
+});
+
+describe('reading along ends, and the table hears of it,', () => {
+  test.each<[string, (house: TestHouse, ada: FakeLine) => Promise<unknown>]>([
+    ['when the role is lost', ({ house }) => house.upkeep.setRole('Ada', 'player')],
+    ['when the admin watches another table', (house, ada) => house.type(ada, 'mitlesen antonia/2')],
+    ['when the admin sits down', (house, ada) => house.type(ada, 'setze allein')],
+    ['when the admin goes', (house, ada) => house.type(ada, 'ende')],
+  ])('%s', async (_, happen) => {
+    const { house, ada, max } = await office({ tables: { antonia: { zuschauer: false } } });
+    for (const [line, typed] of [
+      [max, 'setze'],
+      [ada, 'mitlesen antonia/1'],
+    ] as const)
+      await house.type(line, typed);
+    max.take();
+    await happen(house, ada);
+    await house.pass();
+    expect(read(max)).toEqual(['Ada liest an diesem Tisch nicht mehr mit.']);
+    ada.take();
+    await house.type(max, 'sage Psst');
+    expect(ada.take().join()).not.toContain('Psst');
+  });
+
+  test('who has lost the role is told', async () => {
+    const { house, ada } = await office();
+    await house.type(ada, 'mitlesen antonia/1');
+    ada.take();
+    await house.house.upkeep.setRole('Ada', 'player');
+    expect(read(ada)).toEqual(['Du bist kein Admin mehr und liest nicht mehr mit.']);
+    await house.house.upkeep.setRole('Ada', 'admin');
+    await house.house.upkeep.setRole('Ada', 'player');
+    expect(read(ada)).toEqual([]);
+  });
 });
 
 describe('reports', () => {

@@ -179,6 +179,54 @@ describe('a client that reads aloud', () => {
   });
 });
 
+describe('for those who hear, lists are whole sentences:', () => {
+  beforeEach(async () => {
+    await house.type(max, 'blind an');
+  });
+
+  test('wer', async () => {
+    expect(await ask(house, max, 'wer')).toEqual([
+      'Du bist allein hier.',
+      'Du stehst in der Stube und bist als Gast hier.',
+      'Bereit.',
+    ]);
+    const eva = await house.guest('Eva');
+    for (const typed of ['anrede sie', 'setze', 'weg Tee holen']) await house.type(eva, typed);
+    await house.type(max, 'zuschauen bei Eva');
+    await house.pass(180);
+    expect(await ask(house, max, 'wer')).toEqual([
+      'Hier sind zwei Leute.',
+      'Eva sitzt an Tisch 1 (Antonias Tisch) und ist als Gast hier. Sie hat seit drei Minuten nichts getippt. Sie ist gerade weg: Tee holen',
+      'Du schaust an Tisch 1 (Antonias Tisch) zu und bist als Gast hier.',
+      'Bereit.',
+    ]);
+  });
+
+  test('tische', async () => {
+    const eva = await house.guest('Eva');
+    await house.type(eva, 'setze');
+    const list = ['Antonias Tisch: Hier wird Max & Moritz gespielt. Zwei Tische sind frei.'];
+    expect(await ask(house, max, 'tische')).toEqual([...list, 'An Tisch 1 wartet Eva.', 'Bereit.']);
+    dice.lay('#1');
+    await house.type(max, 'setze');
+    await house.type(eva, 'start');
+    expect(await ask(house, max, 'tische')).toContain('An Tisch 1 spielen gerade Eva und Max.');
+  });
+
+  test('beweis keeps its checksums for who wants to hear them', async () => {
+    await begin();
+    const heard = (await ask(house, max, 'beweis')).join(' ');
+    expect(heard).toContain('Spiel 1 läuft. Sein Siegel steht fest.');
+    expect(heard).toContain(
+      'Schlüssel und Siegel sind Prüfsummen aus je 64 Ziffern und Buchstaben; "beweis lang" liest sie vor.',
+    );
+    expect(heard).not.toMatch(/[0-9a-f]{20}/);
+    expect((await ask(house, max, 'beweis lang')).join(' ')).toMatch(/Spiel 1 läuft\. Siegel: [0-9a-f]{64}/);
+    await house.type(max, 'blind aus');
+    expect((await ask(house, max, 'beweis')).join(' ')).toMatch(/Siegel: [0-9a-f]{64}/);
+  });
+});
+
 describe('a first game with explanations', () => {
   test('sits one down, explains each thing once, and ends', async () => {
     const [first, ...rest] = await ask(house, max, 'anleitung');

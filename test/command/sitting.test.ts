@@ -112,7 +112,7 @@ describe('setze', () => {
   test('twice', async () => {
     await house.type(max, 'setze');
     expect(await ask(house, max, 'setze')).toEqual([
-      'Das geht nur, wenn Du nicht am Tisch sitzt. Mit "stehe auf" verlässt Du ihn.',
+      'Du sitzt schon am Tisch; mit "stehe auf" verlässt Du ihn. Tippe jetzt "start": Dann beginnt das Spiel.',
     ]);
   });
 
@@ -190,9 +190,9 @@ describe('start', () => {
     await house.type(max, 'setze');
     await house.type(eva, 'setze');
     expect(await ask(house, eva, 'start')).toEqual([
-      'Du möchtest anfangen. Starten darf Max; rührt sich da nichts, geht das Recht weiter.',
+      'Du möchtest anfangen. Starten darf Max; tut Max das nicht bald, geht das Recht weiter.',
     ]);
-    expect(await ask(house, eva, 'start')).toEqual(['Starten darf Max, gefragt ist schon.']);
+    expect(await ask(house, eva, 'start')).toEqual(['Starten darf nur Max, und gefragt wurde schon.']);
     expect(await ask(house, max, 'start')).toContain(
       'Ein neues Spiel Max & Moritz beginnt. Auf dem Tisch liegen 45 Streichhölzer.',
     );

@@ -29,6 +29,7 @@ const AGAIN = '(Noch einmal, zur Sicherheit:)';
 /** Answers what it was told to; then the line is dead. Secret questions stand in brackets. */
 class Visitor implements Desk {
   readonly read: string[] = [];
+  readonly recognized: string[] = [];
   readonly hides: boolean;
   readonly address = '192.0.2.1';
   readonly #answers: string[];
@@ -40,6 +41,10 @@ class Visitor implements Desk {
 
   say(...lines: readonly string[]): void {
     this.read.push(...lines);
+  }
+
+  recognize({ name }: { readonly name: string }): void {
+    this.recognized.push(name);
   }
 
   async ask(question: string, { secret } = { secret: false }): Promise<string> {
@@ -264,5 +269,25 @@ describe('when nothing can be stored', () => {
       throw new TypeError('out of order');
     };
     await expect(login(new Visitor(['Max']), accounts)).rejects.toThrow('out of order');
+  });
+});
+
+describe('who knows no names yet', () => {
+  test.each(['ende', 'quit', 'Exit'])('goes by %j', async (typed) => {
+    const visitor = new Visitor([typed]);
+    expect(await login(visitor, accounts)).toBeNull();
+    expect(visitor.read).toEqual([NAME, 'Auf Wiedersehen!']);
+  });
+
+  test.each(['spielen', 'Mitspielen!', 'guest'])('plays at once by %j', async (typed) => {
+    const { account } = await enter(typed);
+    expect(account).toMatchObject({ guest: true });
+  });
+
+  test('asks something in many words, and is told what goes here', async () => {
+    expect(await fail('Wie geht das hier?')).toEqual([
+      'Das ist zu viel für einen Namen: Er ist ein einziges Wort.',
+      HINT,
+    ]);
   });
 });

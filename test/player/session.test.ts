@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
 import { NotStored } from '../../src/table/store.js';
 import { openTestHouse, type TestHouse } from '../support/house.js';
-import type { FakeLine } from '../support/lines.js';
+import { FakeLine } from '../support/lines.js';
 
 // scrypt takes its time on a thread of its own, for which no clock of a test can wait.
 vi.mock('../../src/player/password.js', () => ({
@@ -192,6 +192,17 @@ describe('the log', () => {
     }
     expect(house.log.faults).toEqual([]);
   });
+});
+
+test('whoever comes back reads umlauts from the greeting on, though the client negotiates nothing', async () => {
+  const house = await openTestHouse();
+  const max = await house.connect(new FakeLine('US-ASCII'));
+  await typeAll(house, max, 'Max', 'ja', PASSWORD, PASSWORD, 'zeichensatz utf-8', 'ende');
+  const back = await house.connect(new FakeLine('US-ASCII'));
+  await house.type(back, 'Max');
+  expect(back.transcript).toContain('Wie heisst Du?');
+  await house.type(back, PASSWORD);
+  expect(back.transcript).toContain('Willkommen zurück, Max!');
 });
 
 describe('what is typed', () => {

@@ -38,6 +38,8 @@ export class FakeLine implements Line {
   readonly data: DataChannel = this.messages;
   /** Every line the peer has seen, prompts among them. */
   readonly transcript: string[] = [];
+  /** Those of them whose rest would be set in if they were wrapped. */
+  readonly quoted: string[] = [];
   /** Whether what is typed shows. */
   echoes = true;
   /** How the connection ended, null while it stands. */
@@ -82,10 +84,11 @@ export class FakeLine implements Line {
     return known;
   }
 
-  write(text: string): void {
+  write(text: string, hang = 0): void {
     if (this.closed) return;
     const shown = transliterate(text, this.#charset === 'US-ASCII' ? isAscii : () => true);
     this.transcript.push(...shown.split('\n'));
+    if (hang > 0) this.quoted.push(...shown.split('\n'));
   }
 
   prompt(text: string): void {

@@ -1,0 +1,15 @@
+/** A new code for a guest who has lost the old one, which is void from then on. */
+import { verb } from '../src/command/verb.js';
+
+export default verb({
+  phrases: ['neuer code'],
+  exact: true,
+  where: 'anywhere',
+  usage: 'neuer code',
+  brief: 'als Gast einen neuen Code zum Wiederkommen',
+  help: ['Mit dem neuen Code kommst Du als Gast wieder; der frühere gilt dann nicht mehr.'],
+  examples: ['neuer code'],
+  async run(context) {
+    context.say(await context.renewCode());
+  },
+});

@@ -1,0 +1,137 @@
+/**
+ * Whatever a verb or the session answers is tested: each sentence that stands in their sources stands in a test too, or in a
+ * golden transcript. So a refusal that nobody has ever seen refused fails here, by its own words.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { Counters } from '../../src/net/counters.js';
+import { Places } from '../../src/net/limits.js';
+import type { NameFault } from '../../src/player/accounts.js';
+import * as text from '../../src/player/text.js';
+import { refuse } from '../../src/table/text.js';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+
+const filesIn = (folder: string, name: RegExp) =>
+  readdirSync(join(ROOT, folder), { recursive: true })
+    .map(String)
+    .filter((file) => name.test(file))
+    .map((file) => join(folder, file));
+
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+
+/** All that tests expect, with what is escaped in a pattern or a string as it is read. */
+const EXPECTED = filesIn('test', /\.(ts|txt)$/)
+  .map((file) => read(file).replaceAll('\\', ''))
+  .join('\n');
+
+/** What a verb says of itself: help has tests of its own. */
+const ABOUT_VERBS = /\b(?:usage|brief): .*|\b(?:help|examples|phrases): \[[\s\S]*?\],?\n/g;
+const COMMENTS = /\/\*[\s\S]*?\*\/|(?<=^|[\s;])\/\/.*/gm;
+
+/** The literal parts of all strings and templates of a source. */
+function literals(source: string): string[] {
+  const found: string[] = [];
+  let at = 0;
+  const literal = (end: string) => {
+    let part = '';
+    for (; at < source.length && source[at] !== end; at++) {
+      if (source[at] === '\\') part += source[++at];
+      else if (end === '`' && source.startsWith('${', at)) {
+        found.push(part);
+        part = '';
+        at += 2;
+        code('}');
+      } else part += source[at];
+    }
+    found.push(part);
+  };
+  const code = (end?: string) => {
+    for (let open = 0; at < source.length; at++) {
+      const char = source[at]!;
+      if (char === end && open === 0) return;
+      if (char === '{') open++;
+      else if (char === '}') open--;
+      else if (char === '/' && /[(=,:]\s*$/.test(source.slice(Math.max(0, at - 4), at))) pattern();
+      else if (char === "'" || char === '`' || char === '"') {
+        at++;
+        literal(char);
+      }
+    }
+  };
+  const pattern = () => {
+    for (at++; source[at] !== '/' && source[at] !== '\n'; at++) if (source[at] === '\\') at++;
+  };
+  code();
+  return found;
+}
+
+/** A sentence, or what is left of one beside its names and numbers; no line of a log, and no list of words. */
+const isProse = (part: string) =>
+  part.length > 15 && /\p{L}{2,} \p{L}{2,}/u.test(part) && /[.!?:]/.test(part);
+
+/** What the session and the verbs say, and the shapes that verbs share; what the parser answers is held by the corpus of typed lines. */
+const SOURCES = [
+  ...filesIn('src/player', /\.ts$/),
+  ...filesIn('commands', /\.ts$/),
+  ...filesIn('src/command', /^(history|report|toggle)\.ts$/),
+];
+
+test('literals are found', () => {
+  const dollar = '$';
+  expect(literals(`say(\`a ${dollar}{b ? 'c' : \`d ${dollar}{e({})} f\`} g\`, /it's/, 'h\\'i')`)).toEqual([
+    'a ',
+    'c',
+    'd ',
+    ' f',
+    ' g',
+    "h'i",
+  ]);
+  expect(literals(read('src/player/text.ts'))).toContain('Wie heißt Du?');
+});
+
+test.each(SOURCES)('each sentence of %s is expected in a test', (path) => {
+  const source = read(path).replace(COMMENTS, '').replace(ABOUT_VERBS, '');
+  const sentences = literals(source)
+    .map((part) => part.trim())
+    .filter(isProse);
+  expect(sentences.filter((sentence) => !EXPECTED.includes(sentence))).toEqual([]);
+});
+
+describe('codes of refusals', () => {
+  /** A union of strings, as its file has it. */
+  const union = (path: string, name: string) => {
+    const [, body = ''] = new RegExp(`type ${name} = ([^;]*);`).exec(read(path)) ?? [];
+    return [...body.matchAll(/'([a-z-]+)'/g)].map(([, code]) => code as string);
+  };
+
+  test('of names have a sentence each', () => {
+    const codes = union('src/player/accounts.ts', 'NameFault') as NameFault[];
+    expect(codes).toContain('taken');
+    const sentences = codes.map((code) => text.nameFault(code, 'Max'));
+    expect(new Set(sentences).size).toBe(codes.length);
+    for (const sentence of sentences) expect(sentence).toMatch(/^"?\p{Lu}.*\.$/u);
+  });
+
+  test('of the session are those of a table', () => {
+    const codes = [
+      ...read('src/player/context.ts').matchAll(/refused\('([a-z-]+)'\)|: '([a-z]+(?:-[a-z]+)+)' :/g),
+    ].map(([, code]) => code as string);
+    expect(codes).toContain('not-seated');
+    const reader = { person: 'k1', names: () => ({ name: 'Max', gender: 'x' as const }) };
+    for (const code of codes)
+      expect(refuse(null, { code }, reader)).not.toBe(refuse(null, { code: 'never' }, reader));
+  });
+
+  test('of the doors have a sentence each', () => {
+    const limits = { connections: 0, connectionsPerAddress: 0 };
+    const sentences = (Object.keys(limits) as (keyof typeof limits)[]).map((limit) =>
+      new Places({ connections: 9, connectionsPerAddress: 9, [limit]: 0 }, new Counters()).refusal(
+        '192.0.2.1',
+      ),
+    );
+    expect(sentences.map((refusal) => refusal?.limit)).toEqual(Object.keys(limits));
+    expect(new Set(sentences.map((refusal) => refusal?.sentence)).size).toBe(2);
+  });
+});
