@@ -127,4 +127,4 @@ test(`cut at ${CUTS} places and changed at ${FLIPS}, the log always opens as a w
   expect([...found].sort((a, b) => a - b)).toEqual(
     Array.from({ length: IN_LOG + 1 }, (_, i) => folded + i * TABLES.length),
   );
-});
+}, 120_000);
