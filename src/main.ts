@@ -22,6 +22,11 @@ const data = { type: 'string', default: 'data', describe: 'folder for the databa
 const game = { type: 'string', demandOption: true, describe: 'table and number, like antonia/3#12' } as const;
 const table = { type: 'string', demandOption: true, describe: 'table, like antonia/3' } as const;
 const player = { type: 'string', demandOption: true, describe: 'name of a registered player' } as const;
+const person = {
+  type: 'string',
+  requiresArg: true,
+  describe: 'NPC whose temper counts; by default the first of the table',
+} as const;
 const port = { type: 'number', requiresArg: true } as const;
 
 await yargs(hideBin(process.argv))
@@ -89,6 +94,7 @@ await yargs(hideBin(process.argv))
         .option('config', config)
         .option('data', data)
         .option('table', { type: 'string', default: 'antonia', describe: 'table of config' })
+        .option('person', person)
         .option('games', { type: 'number', default: 100_000, describe: 'how many games' })
         .option('players', {
           type: 'string',
@@ -110,6 +116,7 @@ await yargs(hideBin(process.argv))
     (args) =>
       args
         .positional('table', { type: 'string', demandOption: true, describe: 'table of config' })
+        .option('person', person)
         .option('config', config)
         .option('data', data)
         .option('quote', { type: 'number', requiresArg: true, describe: 'share of wins that is wished' })

@@ -12,10 +12,7 @@ import { learningIn } from './learn.js';
 import { progressBar } from './progress.js';
 import type { Part, Report } from './simulate-worker.js';
 
-interface Arguments {
-  readonly config: string;
-  readonly data: string;
-  readonly table: string;
+interface Arguments extends Place {
   readonly games: number;
   readonly players?: string | undefined;
   readonly seed: number;
@@ -24,7 +21,7 @@ interface Arguments {
 
 export function simulate(args: Arguments): Promise<void> {
   return answering(async () => {
-    const found = await findTable(args.config, args.data, args.table);
+    const found = await findTable(args);
     if (!found) return;
     const { table, game, own } = found;
     const players = playersOf(own, game, args.players);
@@ -47,15 +44,26 @@ export function simulate(args: Arguments): Promise<void> {
   });
 }
 
-/** A table of config, its game, whose minds can be measured, and the first of its NPCs; null after the faults of config were told. */
-export async function findTable(dir: string, data: string, id: string) {
+/** Which table of config, and which of its NPCs; the first if none is named. */
+export interface Place {
+  readonly config: string;
+  readonly data: string;
+  readonly table: string;
+  readonly person?: string | undefined;
+}
+
+/** The table, its game, whose minds can be measured, and the NPC; null after the faults of config were told. */
+export async function findTable({ config: dir, data, table: id, person }: Place) {
   const read = await readConfig(dir, learningIn(data));
   if (!read) return null;
   const table = read.config.tables.find((one) => one.id === id);
   if (!table) throw new CliFault(`There is no table ${id} in ${dir}.`);
   const game = games.get(table.spiel)!;
   if (!game.minds) throw new CliFault(`The minds of ${game.id} cannot be measured yet.`);
-  const host = npcsOf(table)[0] ?? '';
+  const npcs = npcsOf(table);
+  if (person !== undefined && !npcs.includes(person))
+    throw new CliFault(`--person: found ${person}; allowed: ${npcs.join(', ')}`);
+  const host = person ?? npcs[0] ?? '';
   const born = read.persons.find((person) => person.id === host)?.nerve;
   const own = temperOf(table, host, born) ?? { skill: 1, nerve: nerveOf(table, host, born) };
   return { table, game, host, own };

@@ -5,20 +5,17 @@ import { UNMEASURED } from '../config/skill.js';
 import { type Curve, unpacked } from '../games/curve.js';
 import { answering, CliFault, print } from './fault.js';
 import { learningIn } from './learn.js';
-import { findTable } from './simulate.js';
+import { findTable, type Place } from './simulate.js';
 
-interface Arguments {
-  readonly config: string;
-  readonly data: string;
-  readonly table: string;
+interface Arguments extends Place {
   readonly quote?: number | undefined;
   readonly gegen?: string | undefined;
   readonly json: boolean;
 }
 
-export function tune({ config, data, table: id, quote, gegen, json }: Arguments): Promise<void> {
+export function tune({ quote, gegen, json, ...place }: Arguments): Promise<void> {
   return answering(async () => {
-    const found = await findTable(config, data, id);
+    const found = await findTable(place);
     if (!found) return;
     const { table, game, host, own } = found;
     const { opponents, curve } = game.minds!;
@@ -29,10 +26,10 @@ export function tune({ config, data, table: id, quote, gegen, json }: Arguments)
     const shown = against === undefined ? opponents : [against];
     const topics = shown.map((opponent) => {
       const topic = curve(table.optionen, own.nerve, opponent);
-      if (topic === null) throw new CliFault(`Table ${id}: games of two ${UNMEASURED}.`);
+      if (topic === null) throw new CliFault(`Table ${table.id}: games of two ${UNMEASURED}.`);
       return topic;
     });
-    const knowledge = await learningIn(data)(topics);
+    const knowledge = await learningIn(place.data)(topics);
     const curves = topics.map((topic) => unpacked(knowledge(topic)!));
     const wish = quote ?? zielquote?.quote;
     if (json) print(JSON.stringify(proposals(shown, curves, wish)));

@@ -137,6 +137,12 @@ describe('tune', () => {
     expect((await antonia(...args)).stdout).toBe(first.stdout);
   });
 
+  test('tells of one NPC, and names those whom the table has', async () => {
+    const args = ['tune', 'antonia', '--data', tempDir(), '--gegen', 'median', '--person'];
+    expect((await antonia(...args, 'antonia')).stdout).toContain('wagemut');
+    expect((await antonia(...args, 'knut')).stderr).toBe('--person: found knut; allowed: antonia\n');
+  });
+
   test('says where there are no games of two', async () => {
     const { code, stderr } = await antonia('tune', 'richtungswechsel', '--data', tempDir());
     expect({ code, stderr }).toEqual({
