@@ -10,6 +10,7 @@ const TEXTS: readonly [Switch, what: string, on: string, off: string][] = [
   ['colour', 'Farben', 'farbe an', 'farbe aus'],
   ['prompt', 'Zeichen vor der Eingabe', 'prompt an', 'prompt aus'],
   ['hints', 'Hinweise bei jedem Zug', 'lang', 'kurz'],
+  ['automatic', 'Würfeln von selbst, wo nichts anderes geht', 'automatik an', 'automatik aus'],
   ['patience', 'Mehr Bedenkzeit', 'bedenkzeit an', 'bedenkzeit aus'],
   ['quiet', 'Ruhe vor den Wirtsleuten', 'ruhe an', 'ruhe aus'],
 ];

@@ -62,7 +62,10 @@ export default verb({
     const where = words.filter((word) => !FILLERS.has(word));
     const wish = wishOf(context, where, text);
     if (typeof wish === 'string') context.say(wish);
-    else if (await context.sit(wish)) sayWhatNext(context);
+    else if (await context.sit(wish)) {
+      await sayAim(context);
+      sayWhatNext(context);
+    }
   },
 });
 
@@ -111,6 +114,14 @@ function mentions(
       .map((host) => host.name),
   ];
   return known.some((word) => !FILLERS.has(foldWord(word)) && words.includes(foldWord(word)));
+}
+
+/** What is played, for those who have never come to the end of such a game. */
+async function sayAim({ table, me, chronicle, say }: CommandContext): Promise<void> {
+  const { id, text } = (table as Table).rules;
+  const standings = await chronicle.standings(me.id);
+  if (text.goal === undefined || standings.some(({ game }) => game === id)) return;
+  say(`Gespielt wird ${text.title}. ${text.goal} Mehr sagt "regeln".`);
 }
 
 function sayWhatNext(context: CommandContext): void {

@@ -7,6 +7,8 @@ export interface Custom {
   readonly answer: string;
   /** What can be typed next is added. */
   readonly next?: true;
+  /** It is meant for everybody who is here, and said aloud before the answer. */
+  readonly aloud?: true;
 }
 
 /** The answer to questions that nothing here can answer. */
@@ -30,7 +32,7 @@ const VAGUE =
 
 /** Said by those who do not know what is waited for. */
 const LOST =
-  'hä, häh, ich bin dran, ich bin an reihe, du bist dran, wann bin ich dran, wann geht, worauf warten, worauf warte, was ist los, ' +
+  'hä, häh, na, ich bin dran, ich bin an reihe, du bist dran, wann bin ich dran, wann geht, worauf warten, worauf warte, was ist los, ' +
   'warum geht, warum passiert, passiert nichts, es passiert nichts, geht nicht, funktioniert nicht, warte, moment, pause, langsam, ' +
   'nächster, zug, mein zug, dran, schneller, mach schneller, beeil dich, beeile dich';
 
@@ -49,10 +51,15 @@ export const CUSTOMS: readonly Custom[] = [
   },
   {
     phrases: list(
-      'auf wiedersehen, wiedersehen, tschüss, tschüß, und tschüss, ich muss weg, ich muss los, ich habe keine lust, tschau, ciao, bis bald, bis morgen, bis dann, bis später, gute nacht, ' +
-        'ade, adieu, goodbye, q',
+      'auf wiedersehen, wiedersehen, tschüss, tschüß, und tschüss, tschau, ciao, bis bald, bis morgen, bis dann, bis später, gute nacht, ' +
+        'ade, adieu, goodbye',
     ),
-    answer: 'Auf Wiedersehen! Zum Gehen tippst Du "ende"; damit es alle hören: "sage Auf Wiedersehen".',
+    answer: 'Zum Gehen tippst Du "ende".',
+    aloud: true,
+  },
+  {
+    phrases: list('ich muss weg, ich muss los, ich habe keine lust, q'),
+    answer: 'Zum Gehen tippst Du "ende".',
   },
   {
     phrases: list('i, inventar, inventur, inv, inventory, ausrüstung, rucksack, geldbeutel, geld, tasche'),
@@ -85,10 +92,10 @@ export const CUSTOMS: readonly Custom[] = [
   },
   {
     phrases: list(
-      'hallo, hi, hey, huhu, moin, servus, grüezi, grüß gott, guten abend, guten tag, guten morgen, hello, na',
+      'hallo, hi, hey, huhu, moin, servus, grüezi, grüß gott, guten abend, guten tag, guten morgen, hello',
     ),
-    answer:
-      'Wenn alle hier es hören sollen, sage es: "sage Guten Abend", kürzer mit einem Strich davor: "\'Guten Abend".',
+    answer: '',
+    aloud: true,
   },
   {
     phrases: list(
@@ -122,7 +129,7 @@ export const CUSTOMS: readonly Custom[] = [
   {
     phrases: list('ich, wir'),
     answer:
-      'Was Du tust, beschreibst Du mit einem Doppelpunkt davor: ":gähnt". Was Du sagst, mit einem Strich davor: "\'Ich bin müde".',
+      'Was Du tust, beschreibst Du mit einem Doppelpunkt davor: ":gähnt". Was Du sagst, mit einem Apostroph davor: "\'Ich bin müde".',
   },
   {
     phrases: list(

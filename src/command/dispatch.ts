@@ -3,7 +3,7 @@ import { type ParsedLine, words as parse } from '../language/fold.js';
 import { enumerate } from '../language/speech.js';
 import { hint } from '../table/text.js';
 import type { CommandContext } from './context.js';
-import { WELCOME } from './customs.js';
+import { type Custom, WELCOME } from './customs.js';
 import { answerTo, foreign } from './foreign.js';
 import { isMove, recall, remember } from './history.js';
 import { answerToName } from './named.js';
@@ -66,14 +66,21 @@ async function act(context: CommandContext, typed: string): Promise<void> {
   const precision = match.kind === 'verb' || match.kind === 'elsewhere' ? match.precision : 0;
   const clear = match.kind === 'verb' && isClear(match, parsed);
   const custom = foreign(parsed, clear ? precision + 1 : precision);
-  if (custom && foreign(parsed, 2)) return context.say(answerTo(custom, context));
+  if (custom && foreign(parsed, 2)) return reply(context, typed, custom);
   if (clear && precision > 0) return obey(context, typed, parsed, match);
   if (await playBare(context, parsed)) return;
   if (precision === 0 && (await grant(context, typed, parsed))) return;
-  if (custom) return context.say(answerTo(custom, context));
+  if (custom) return reply(context, typed, custom);
   if (clear) return obey(context, typed, parsed, match);
   const answer = unclear(context, parsed, match);
   if (answer !== null) context.say(answer);
+}
+
+/** Answers what is meant for others, once they have heard it, and what is meant for nobody here. */
+async function reply(context: CommandContext, typed: string, custom: Custom): Promise<void> {
+  if (custom.aloud) await dispatch(context, `sage ${typed}`);
+  const answer = answerTo(custom, context);
+  if (answer !== '') context.say(answer);
 }
 
 type Found = Extract<Match<Verb>, { readonly kind: 'verb' }>;
@@ -101,7 +108,7 @@ async function grant(context: CommandContext, typed: string, { words }: ParsedLi
   if ((match.kind !== 'verb' && match.kind !== 'elsewhere') || match.precision === 0) {
     const custom = foreign(parsed);
     if (!custom || certainty === 'shown' || (certainty === 'stated' && !custom.next)) return false;
-    context.say(answerTo(custom, context));
+    await reply(context, typed, custom);
     return true;
   }
   const { verb } = match;
@@ -142,15 +149,35 @@ function unclear(context: CommandContext, parsed: ParsedLine, match: Match<Verb>
         `Das ist nicht eindeutig. Meinst Du ${enumerate(match.phrases.map(quotes), 'oder')}?`
       );
     case 'near':
-      return answerToName(context, parsed) ?? `Wie bitte? Meintest Du ${quotes(match.phrase)}?`;
+      return answerToName(context, parsed) ?? slip(parsed, match.phrase);
     case 'none':
-      return answerToName(context, parsed) ?? thing(context, parsed) ?? nearElsewhere(context, parsed);
+      return (
+        answerToName(context, parsed) ??
+        thing(context, parsed) ??
+        talk(parsed) ??
+        nearElsewhere(context, parsed)
+      );
   }
 }
 
 /** "Danke!" and "bitte" say nothing to a command, but something to people. */
 function courtesy(parsed: ParsedLine): string | null {
   return /danke|bitte/iu.test(parsed.rest(0)) ? WELCOME : null;
+}
+
+/** Fewer words, or letters, are more likely a command with a slip. */
+const SENTENCE = 4;
+
+/** A whole sentence that means nothing here is most likely meant for people. */
+function talk(parsed: ParsedLine): string | null {
+  if (parsed.words.length < SENTENCE) return null;
+  return `Das verstehe ich nicht. Sollen es die anderen hören, so sage es: "sage ${parsed.rest(0)}".`;
+}
+
+/** A long word with a slip in it was meant; a short one may begin any sentence. */
+function slip(parsed: ParsedLine, phrase: string): string {
+  const short = parsed.words[0]!.length < SENTENCE;
+  return (short ? talk(parsed) : null) ?? `Wie bitte? Meintest Du ${quotes(phrase)}?`;
 }
 
 /** What means something to the rules, if not to the parser. */

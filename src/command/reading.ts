@@ -12,6 +12,8 @@ export const SWITCHES = {
   prompt: 'prompt',
   /** The moves that are possible, told with every turn. */
   hints: 'hinweise',
+  /** What must be thrown is thrown without being typed. */
+  automatic: 'automatik',
   /** The persons of the house do not chat. */
   quiet: 'ruhe',
   /** More time for each decision; by default where one reads by ear. */
@@ -30,6 +32,7 @@ const DEFAULTS: Reading = {
   colour: false,
   prompt: true,
   hints: true,
+  automatic: false,
   quiet: false,
   patience: false,
   lesson: false,

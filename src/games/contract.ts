@@ -240,6 +240,8 @@ export interface GameText<O, V, A, E> {
   bare?(view: V, words: readonly string[]): A | string | null;
   /** One line: the preset of this table, and what differs. */
   variant?(options: O): string;
+  /** What it is about in a sentence or two, for somebody who sits down. */
+  readonly goal?: string;
   /** The rules, for `hilfe`. */
   readonly rules: readonly string[];
   /** Other words for the title that `hilfe` understands. */

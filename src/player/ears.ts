@@ -17,6 +17,9 @@ const MISSED_LINES = 40;
 /** The time is announced this many ms before it is up, or when two thirds of it have passed. */
 const WARNING = 15_000;
 
+/** So often somebody types what the house could do by itself before that is offered. */
+const PATIENT = 3;
+
 /** What rings on the other side. */
 const BELL = '\u0007';
 
@@ -30,6 +33,8 @@ export interface Listener {
   promptSoon(): void;
   /** The first game is over, and with it the explanations. */
   endLesson(): void;
+  /** Tells of the switch for throws that are made by themselves, if that was never told. */
+  offerAutomatic(): void;
 }
 
 /** Who follows what the ears hear: the human's program. */
@@ -51,6 +56,10 @@ export class Ears {
   #onTurn = false;
   #lesson: Lesson | null = null;
   #excused = false;
+  /** Whether I have had no turn in this game yet. */
+  #fresh = false;
+  /** Throws that I had to type, though nothing else was possible. */
+  #throws = 0;
 
   constructor(listener: Listener, follower: Follower | null = null) {
     this.#listener = listener;
@@ -116,6 +125,7 @@ export class Ears {
     const told = hint(table, reader);
     this.#onTurn = told.length > 0;
     if (game) say(...table.rules.text.list(game.view, castFor(reader, game.cast)), ...told);
+    if (mustThrow(table, reader)) this.#throw(table);
   }
 
   /** Hears nothing more. */
@@ -136,7 +146,9 @@ export class Ears {
     const seated = table === this.#table;
     if (news.events.some(({ type }) => type === 'game')) this.#excused = false;
     const moved = seated && news.events.some(({ type }) => type === 'game' || type === 'resumed');
-    const told = moved ? hint(table, reader) : [];
+    const forced = moved && mustThrow(table, reader);
+    const told = moved ? hint(table, forced && reading.automatic ? { ...reader, brief: true } : reader) : [];
+    if (news.events.some(({ type }) => type === 'started')) this.#fresh = true;
     const lesson = seated && reading.lesson ? this.#explain(table, news) : [];
     const bell = reading.bell && !this.#onTurn && told.length > 0 ? BELL : '';
     say(
@@ -146,12 +158,21 @@ export class Ears {
     );
     this.#follower?.heard(table, news);
     if (moved) this.#onTurn = told.length > 0;
-    if (told.length > 0) promptSoon();
+    if (forced) this.#throw(table);
+    if (told.length > 0 && !(forced && reading.automatic)) promptSoon();
     if (seated && reading.lesson && news.events.some(({ type }) => type === 'finished')) this.#endLesson();
     if (seated && news.events.some((event) => event.type === 'stood' && event.person === this.#me)) {
       this.close();
       this.#follower?.moved();
     } else if (seated) this.#watchTheTime(table);
+  }
+
+  /** Throws for somebody who likes it so, where nothing else is possible; others hear after a while that they may. */
+  #throw(table: Table): void {
+    const { reader, reading } = this.#listener;
+    if (reading.automatic && reader.person !== null)
+      table.send({ type: 'act', person: reader.person, action: { type: 'roll' } });
+    else if (reading.hints && ++this.#throws === PATIENT) this.#listener.offerAutomatic();
   }
 
   #explain(table: Table, news: TableNews): string[] {
@@ -180,12 +201,23 @@ export class Ears {
   /** Announces my deadline before it strikes. */
   #watchTheTime(table: Table): void {
     this.#cancelWarning?.();
-    const { clock, say } = this.#listener;
+    const { clock, reading, say } = this.#listener;
     const { deadlines, setup } = table.view(null);
     const due = deadlines.find(({ kind, person }) => kind === 'turn' && person === this.#me);
     if (!due) return;
+    if (this.#fresh) {
+      this.#fresh = false;
+      if (reading.hints) say(text.timeEach(Math.round((due.at - clock.now()) / 1_000)));
+    }
     const at = due.at - Math.min(WARNING, setup.thinkingTime / 3);
     if (at <= clock.now()) return;
     this.#cancelWarning = clock.at(at, () => say(text.timeLeft(Math.round((due.at - clock.now()) / 1_000))));
   }
+}
+
+/** Whether somebody is on turn who can do nothing but throw. */
+function mustThrow(table: Table, { person }: Reader): boolean {
+  const { game } = table.view(person);
+  if (!game || person === null || !game.toMove.includes(person)) return false;
+  return game.legal.length === 1 && game.legal[0]?.type === 'roll';
 }

@@ -6,7 +6,7 @@ import { isOn } from '../chronicle/channels.js';
 import { noticeText } from '../chronicle/text.js';
 import type { CommandContext } from '../command/context.js';
 import { dispatch } from '../command/dispatch.js';
-import { type Reading, readingOf, SWITCHES } from '../command/reading.js';
+import { type Reading, readingOf } from '../command/reading.js';
 import { cleanText } from '../language/clean.js';
 import type { Table } from '../table/actor.js';
 import type { Clock } from '../table/clock.js';
@@ -21,6 +21,7 @@ import type { House } from './house.js';
 import { Gone, Inbox } from './inbox.js';
 import type { Line } from './line.js';
 import { login } from './login.js';
+import { offer, turnOff } from './offers.js';
 import { fingerprint, isOwnMachine } from './origin.js';
 import { Oversight } from './oversight.js';
 import { type Host, Patience } from './patience.js';
@@ -183,11 +184,11 @@ export class Session implements Guest, Follower, Host, Speaker {
   }
 
   endLesson(): void {
-    this.say(text.LESSON_OVER);
-    const { accounts, log } = this.house;
-    accounts
-      .set(this.account, SWITCHES.lesson, 'aus')
-      .catch((err) => log.warn({ err, account: this.account.id }, 'lesson not ended'));
+    turnOff(this, 'lesson', text.LESSON_OVER);
+  }
+
+  offerAutomatic(): void {
+    offer(this, 'automatic', text.AUTOMATIC);
   }
 
   displace(): void {

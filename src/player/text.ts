@@ -62,8 +62,16 @@ export const NOT_STORED =
   'Gerade lässt sich nichts festhalten; es bleibt alles, wie es war. Versuche es in einer Weile noch einmal.';
 export const SERVER_ENDS =
   'Die Welt wird angehalten. Spiele und Plätze bleiben erhalten: Komm gleich wieder!';
-export const timeLeft = (seconds: number) =>
-  `Du hast noch ${seconds === 1 ? 'eine Sekunde' : `${seconds} Sekunden`} für Deinen Zug.`;
+const seconds = (n: number) => (n === 1 ? 'eine Sekunde' : `${n} Sekunden`);
+const minutes = (n: number) => (n === 1 ? 'eine Minute' : `${n} Minuten`);
+export const timeLeft = (n: number) =>
+  `Du hast noch ${seconds(n)} für Deinen Zug.`;
+/** Told with the first turn of a game. */
+export const timeEach = (n: number) =>
+  `Für jeden Zug hast Du ${n % 60 === 0 ? minutes(n / 60) : seconds(n)} Zeit; danach geschieht er von selbst.`;
+/** Told once, to somebody who has typed it a few times. */
+export const AUTOMATIC =
+  'Wenn Du nicht jeden ersten Wurf selbst tippen magst: Mit "automatik an" fällt er von selbst.';
 /** The prompt of those who hear it. */
 export const READY = 'Bereit.';
 export const LESSON_OVER =

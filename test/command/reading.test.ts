@@ -43,7 +43,7 @@ describe('what somebody has set', () => {
     });
   });
 
-  test.each(['blind', 'klingel', 'grafik', 'farbe', 'prompt', 'ruhe', 'bedenkzeit'])(
+  test.each(['blind', 'klingel', 'grafik', 'farbe', 'prompt', 'ruhe', 'bedenkzeit', 'automatik'])(
     '%s is switched, and told',
     async (word) => {
       for (const [typed, state] of [
@@ -255,4 +255,35 @@ describe('a first game with explanations', () => {
   });
 
   const explained = (line: FakeLine) => line.take().filter((text) => text.startsWith('Erklärung: '));
+});
+
+describe('automatik', () => {
+  const OFFER =
+    'Wenn Du nicht jeden ersten Wurf selbst tippen magst: Mit "automatik an" fällt er von selbst.';
+
+  test('throws where nothing else is possible, and leaves the choice to me', async () => {
+    expect(await ask(house, max, 'automatik an')).toEqual([
+      'Wo Dir nichts anderes übrig bleibt, als zu würfeln, geschieht das nun von selbst.',
+    ]);
+    const read = await begin('654');
+    expect(read).toContain('Du nimmst die Würfel und würfelst 654.');
+    expect(read.filter((line) => line === '>')).toHaveLength(1);
+    dice.lay('611 511 321');
+    await house.type(max, 'behalte');
+    await house.pass(10);
+    expect(max.take().filter((line) => line.startsWith('Du nimmst'))).toHaveLength(1);
+    expect(await ask(house, max, 'automatik aus')).toEqual(['Du würfelst wieder selbst.']);
+  });
+
+  test('is offered once, to somebody who has typed it a few times', async () => {
+    const offers = () => max.take().filter((line) => line === OFFER).length;
+    await begin();
+    for (let turn = 1, told = 0; turn <= 5; turn++) {
+      dice.lay('665 111 221 221');
+      await house.type(max, 'würfel; behalte');
+      await house.pass(10);
+      told += offers();
+      expect(told).toBe(turn < 2 ? 0 : 1);
+    }
+  });
 });

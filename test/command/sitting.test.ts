@@ -9,6 +9,10 @@ const TABLES = {
   stille: { name: 'Stille Ecke', wirt: null, zuschauer: false, exemplare: 1 },
 };
 
+/** What a newcomer is told. */
+const AIM =
+  'Gespielt wird Max & Moritz. Erst muss, wer am niedrigsten wirft, Streichhölzer vom Tisch nehmen; dann darf, wer am höchsten wirft, welche ablegen. Wer zuerst keine mehr hat, gewinnt. Mehr sagt "regeln".';
+
 let house: TestHouse;
 let max: FakeLine;
 let eva: FakeLine;
@@ -31,6 +35,7 @@ describe('setze', () => {
   test('at an empty table', async () => {
     expect(await ask(house, max, 'setze')).toEqual([
       'Du setzt Dich an den Tisch. Am Tisch sitzen Antonia und Du.',
+      AIM,
       'Mit "start" beginnt das Spiel.',
     ]);
   });
@@ -40,6 +45,7 @@ describe('setze', () => {
     max.take();
     expect(await ask(house, eva, 'setze')).toEqual([
       'Du setzt Dich an den Tisch. Am Tisch sitzen Antonia, Max und Du.',
+      AIM,
       'Max darf das Spiel starten.',
     ]);
     expect(max.take()).toContain('Eva setzt sich an den Tisch.');
@@ -72,6 +78,7 @@ describe('setze', () => {
     async (line) => {
       expect(await ask(house, max, line)).toEqual([
         'Du setzt Dich an den Tisch. Außer Dir sitzt niemand am Tisch.',
+        AIM,
         'Noch fehlt jemand zum Spielen.',
       ]);
     },

@@ -24,6 +24,7 @@ test('in mid-turn: the later line reads the state and plays on; nobody else noti
     'Jakob gibt die Würfel an Dich weiter.',
     'Du bist an der Reihe.',
     expect.stringContaining('Du hast bis zu zwei Würfe: "würfel".'),
+    'Für jeden Zug hast Du eine Minute Zeit; danach geschieht er von selbst.',
   ]);
 });
 

@@ -22,6 +22,19 @@ describe('the thinking time', () => {
   const announced = (line: FakeLine) => line.take().filter((read) => read.startsWith('Du hast noch'));
   const LEFT = (seconds: number) => `Du hast noch ${seconds} Sekunden für Deinen Zug.`;
 
+  test.each([
+    [60, 'eine Minute'],
+    [120, '2 Minuten'],
+    [30, '30 Sekunden'],
+    [1, 'eine Sekunde'],
+  ])('is told with the first turn of a game: %i s', async (bedenkzeit, words) => {
+    const { house, max } = await play(bedenkzeit);
+    const told = max.transcript.filter((line) => line.startsWith('Für jeden Zug'));
+    expect(told).toEqual([`Für jeden Zug hast Du ${words} Zeit; danach geschieht er von selbst.`]);
+    await house.type(max, 'würfel');
+    expect(max.take().join()).not.toContain('Für jeden Zug');
+  });
+
   test('is announced once, 15 seconds before it is up', async () => {
     const { house, max } = await play(60);
     await house.pass(44);

@@ -23,6 +23,7 @@ export function textOf<O>(
   return {
     title: words.title,
     aliases: words.aliases,
+    goal: words.goal,
     rules: words.rules,
     lessons: lessonsOf(words),
     throws: { N: 'einfache Würfe', P: 'Päsche', M: words.maexchen },

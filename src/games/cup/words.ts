@@ -13,6 +13,8 @@ export interface Words {
   readonly maexchen: string;
   /** A penalty point, singular and plural. */
   readonly point: readonly [singular: string, plural: string];
+  /** What it is about, for somebody who sits down. */
+  readonly goal: string;
   readonly rules: readonly string[];
   /** What this game alone has to explain, beside what all of them do (lessons.ts). */
   readonly lessons: Lessons;

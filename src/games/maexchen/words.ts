@@ -8,6 +8,7 @@ export const words: Words = {
   aliases: ['maexchen', 'meier', 'lügenmax', 'mäx'],
   maexchen: 'Mäxchen',
   point: ['Minuspunkt', 'Minuspunkte'],
+  goal: 'Gewürfelt wird verdeckt, und jeder muss mehr ansagen als der vor ihm, ob es stimmt oder nicht. Wer zu Unrecht zweifelt oder beim Lügen erwischt wird, bekommt einen Minuspunkt; wer die wenigsten hat, gewinnt.',
   rules: [
     'Mäxchen spielt man mit zwei Würfeln unter einem Becher: Du würfelst, siehst heimlich nach, sagst etwas an und gibst den Becher weiter. Ob die Ansage stimmt, weißt nur Du.',
     'Die höhere Zahl kommt zuerst: Eine Vier und eine Fünf sind 54. Von niedrig nach hoch: 31, 32, 41 bis 65, dann die Päsche von 11 bis 66, ganz oben das Mäxchen, die 21.',

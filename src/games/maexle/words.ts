@@ -6,6 +6,7 @@ export const words: Words = {
   aliases: ['maexle', 'mäxle'],
   maexchen: 'Mäxle',
   point: ['Strafpunkt', 'Strafpunkte'],
+  goal: 'Gewürfelt wird verdeckt, und jeder muss mehr ansagen als der vor ihm, ob es stimmt oder nicht. Wer zu Unrecht zweifelt oder beim Lügen erwischt wird, bekommt einen Strafpunkt, und wer zu viele hat, verliert die Hälfte.',
   rules: [
     'Mäxle spielt man mit zwei Würfeln unter einem Becher, über zwei Hälften. Du würfelst, siehst nach oder auch nicht, sagst höher an als zuvor und schiebst den Becher weiter.',
     'Die höhere Zahl kommt zuerst. Von niedrig nach hoch: die Hausnummern 31 bis 65, die Päsche von 11 bis 66, ganz oben das Mäxle, die 21. Wer mehr hat als angesagt, hat nicht gelogen.',

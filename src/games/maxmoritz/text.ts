@@ -7,7 +7,7 @@ import { refuseAlike } from '../refusals.js';
 import { LESSONS } from './lessons.js';
 import { type Action, type Event, MAX_THROWS, type Phase, type View } from './model.js';
 import type { Options } from './options.js';
-import { RULES } from './page.js';
+import { GOAL, RULES } from './page.js';
 import { extremes, read } from './rules.js';
 
 const PASCH = ['Zweier', 'Dreier', 'Vierer', 'Fünfer', 'Sechser'];
@@ -97,7 +97,7 @@ function settled(event: Settled, cast: Cast): string {
   const high = cast.who(highest);
   const has = `${high.nom} ${high.verb('hast', 'hat')} den höchsten Wurf (${made(highest, 'früher')})`;
   const low = `${cast.who(lowest).nom} den niedrigsten (${made(lowest, 'später')})`;
-  const price = `alle Würfe zusammen kosten ${count(sum, 'Holz', 'Hölzer')}`;
+  const price = `die ${count(finals.length, '', 'geltenden Würfe')} kosten zusammen ${count(sum, 'Holz', 'Hölzer')}`;
   const moved = (phase === 1 ? takes : putsDown)(event, cast.who(mover));
   return `Runde ${round}: ${has}, ${low}; ${price}. ${moved}`;
 }
@@ -156,6 +156,9 @@ function soFar(view: View) {
 function target(view: View, cast: Cast): string {
   const made = soFar(view);
   if (!made) return 'Du fängst die Runde an.';
+  const [first, ...more] = made.finals;
+  if (first && more.length === 0)
+    return `Bisher hat nur ${cast.who(first.seat).nom} gewürfelt: ${spelled(first.digits)}.`;
   const seat = view.phase === 1 ? made.lowest : made.highest;
   const digits = spelled(view.finals[seat] as string);
   const holder = cast.who(seat).nom;
@@ -164,10 +167,15 @@ function target(view: View, cast: Cast): string {
     : `Am höchsten liegt bisher ${holder} mit ${digits}.`;
 }
 
-function standing(view: View): string {
-  const own = view.hands[view.turn as number] as number;
-  if (view.phase === 2) return `Du hast noch ${matches(own)}.`;
-  return `Auf dem Tisch ${view.table === 1 ? 'liegt' : 'liegen'} noch ${matches(view.table)}, Du hast ${amount(own)}.`;
+/** The matches that matter; where there is but one other player, those of that one too. */
+function standing({ hands, order, phase, table, turn }: View, cast: Cast): string {
+  const own = hands[turn as number] as number;
+  const others = order.filter((seat) => seat !== turn);
+  const other = others.length === 1 ? (others[0] as number) : null;
+  const has = other === null ? '' : `, ${cast.who(other).nom} hat ${amount(hands[other] as number)}`;
+  if (phase === 2) return `Du hast noch ${matches(own)}${has}.`;
+  if (hands.every((hand) => hand === 0)) return `Auf dem Tisch liegen noch alle ${matches(table)}.`;
+  return `Auf dem Tisch ${table === 1 ? 'liegt' : 'liegen'} noch ${matches(table)}, Du hast ${amount(own)}${has}.`;
 }
 
 function hint(view: View, cast: Cast, brief = false): readonly string[] {
@@ -176,7 +184,7 @@ function hint(view: View, cast: Cast, brief = false): readonly string[] {
   const moves = (typed: string) => (brief ? '.' : `: ${typed}.`);
   if (view.lying === null) {
     return [
-      `${target(view, cast)} ${standing(view)} Du hast bis zu ${count(left, 'Wurf', 'Würfe')}${moves('"würfel"')}`,
+      `${target(view, cast)} ${standing(view, cast)} Du hast bis zu ${count(left, 'Wurf', 'Würfe')}${moves('"würfel"')}`,
     ];
   }
   const made = soFar(view);
@@ -243,6 +251,7 @@ export const text: GameText<Options, View, Action, Event> = {
   coach: { move: ({ type }) => (type === 'keep' ? '"behalte"' : '"würfel"'), place },
   list,
   refuse,
+  goal: GOAL,
   rules: RULES,
   lessons: LESSONS,
   ranks: [

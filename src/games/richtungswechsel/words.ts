@@ -6,6 +6,7 @@ export const words: Words = {
   aliases: ['richtungswechsel', 'mäxchen richtungswechsel'],
   maexchen: 'Mäxchen',
   point: ['Minuspunkt', 'Minuspunkte'],
+  goal: 'Gewürfelt wird verdeckt, und jeder muss mehr ansagen als der vor ihm, ob es stimmt oder nicht. Wer zu Unrecht zweifelt oder beim Lügen erwischt wird, bekommt einen Minuspunkt; wer die wenigsten hat, gewinnt.',
   rules: [
     'Diese Art Mäxchen braucht eine Runde von wenigstens vier. Du wirfst zwei Würfel unter dem Becher, siehst nach, sagst höher an als zuvor und gibst den Becher weiter. Wer ihn bekommt, glaubt die Ansage und würfelt selbst oder zweifelt und hebt den Becher; war sie gelogen, bekommt der Ansager einen Minuspunkt, sonst der Zweifler.',
     'Die höhere Zahl kommt zuerst: Eine Vier und eine Fünf sind 54. Von niedrig nach hoch: 31, 32, 41 bis 65, dann die Päsche von 11 bis 66. Eine Ansage muss genau stimmen, sonst ist sie gelogen.',

@@ -16,7 +16,7 @@ function settled(state: State, ...throws: readonly string[]): string {
 describe('the line that settles a round', () => {
   test('says why one of equal throws is higher than the other', () => {
     expect(settled(table(3), '541', '541', '541')).toBe(
-      'Runde 1: Du hast den höchsten Wurf (541, früher gewürfelt), GastC den niedrigsten (541, später gewürfelt); alle Würfe zusammen kosten drei Hölzer. GastC nimmt drei Streichhölzer vom Tisch und hat nun drei; auf dem Tisch liegen noch 42.',
+      'Runde 1: Du hast den höchsten Wurf (541, früher gewürfelt), GastC den niedrigsten (541, später gewürfelt); die drei geltenden Würfe kosten zusammen drei Hölzer. GastC nimmt drei Streichhölzer vom Tisch und hat nun drei; auf dem Tisch liegen noch 42.',
     );
     expect(settled(table(3), '541', '431', '431')).toContain(
       'Wurf (541), GastC den niedrigsten (431, später gewürfelt);',
@@ -33,7 +33,7 @@ describe('the line that settles a round', () => {
     [3, 'Du nimmst zwei Streichhölzer vom Tisch und hast nun zwei; auf dem Tisch liegt noch eins.'],
   ])('says so when the table is emptied: %i there', (there, taken) => {
     const line = settled(table(2, { table: there }), '431', '541');
-    expect(line).toContain('alle Würfe zusammen kosten zwei Hölzer. ');
+    expect(line).toContain('die zwei geltenden Würfe kosten zusammen zwei Hölzer. ');
     expect(line.endsWith(taken)).toBe(true);
   });
 
