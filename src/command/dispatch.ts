@@ -115,7 +115,7 @@ async function grant(context: CommandContext, typed: string, { words }: ParsedLi
   const speech = verb.freeText && match.restIndex < match.restEnd;
   if (certainty === 'shown' && (isMove(verb) || speech)) return false;
   if (match.kind === 'elsewhere') context.say(notHere(verb, context));
-  else if (certainty === 'stated' && !isClear(match, parsed)) return false;
+  else if (certainty === 'stated' && !isClear(match, parsed)) context.say(onlyThat(verb));
   else if (
     certainty !== 'shown' &&
     (verb.exact || verb.freeText || !isClear(match, parsed) || (certainty === 'asked' && isMove(verb)))
@@ -140,7 +140,7 @@ function unclear(context: CommandContext, parsed: ParsedLine, match: Match<Verb>
   if (parsed.words.length === 0) return courtesy(parsed);
   switch (match.kind) {
     case 'verb':
-      return `Meinst Du ${quoted(match.verb)}? Dann tippe nur das.`;
+      return onlyThat(match.verb);
     case 'elsewhere':
       return notHere(match.verb, context);
     case 'ambiguous':
@@ -173,6 +173,9 @@ function talk(parsed: ParsedLine): string | null {
   if (parsed.words.length < SENTENCE) return null;
   return `Das verstehe ich nicht. Sollen es die anderen hören, so sage es: "sage ${parsed.rest(0)}".`;
 }
+
+/** What may be a move has too many words around it to be taken for one. */
+const onlyThat = (verb: Verb) => `Meinst Du ${quoted(verb)}? Dann tippe nur das.`;
 
 /** A long word with a slip in it was meant; a short one may begin any sentence. */
 function slip(parsed: ParsedLine, phrase: string): string {
