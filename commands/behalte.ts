@@ -13,7 +13,7 @@ export default verb({
     'lasse stehen',
   ],
   short: ['b'],
-  takes: /^(?:wurf|wuerfel|alle|ihn|es|so|\d{3})$/,
+  takes: /^(?:diese[ns]?|meinen?|wurf|wuerfel|ergebnis|sequenz|(?:\p{L}+er)?pasch|alle|ihn|es|so|\d{3})$/u,
   where: 'seated',
   games: ['maxmoritz'],
   usage: 'behalte',

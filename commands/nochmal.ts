@@ -3,7 +3,7 @@ import { verb } from '../src/command/verb.js';
 import { PASSING_GAMES } from '../src/games/cup/names.js';
 
 export default verb({
-  phrases: ['nochmal', 'noch einmal', 'schüttle', 'schüttle nach', 'nachschütteln'],
+  phrases: ['nochmal', 'noch einmal', 'noch wurf', 'schüttle', 'schüttle nach', 'nachschütteln'],
   short: ['n'],
   takes: /^(?:wuerfeln?|wurf|schuetteln|werfen|becher)$/,
   where: 'seated',

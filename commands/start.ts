@@ -15,6 +15,7 @@ export default verb({
     'spiel starten',
   ],
   exact: true,
+  grants: true,
   takes: /^(?:spiel|game|runde|partie|los)$/,
   where: 'seated',
   usage: 'start',

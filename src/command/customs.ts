@@ -25,8 +25,8 @@ const VAGUE =
   'fertig, ich bin fertig, bleibt, lasse, lasse es, so lassen, gut so, gilt, zählt, abgeben, gib ab, gebe ab, gebe weiter, glaube dir nicht, ' +
   'glaube ihr nicht, glaube ihm nicht, reicht, reicht mir, genug, bleib, stop, stopp, halt stop, passe, pass, passt, done, stay, hold, weitergeben, ' +
   'bereit, ich bin bereit, soweit, ich bin soweit, ready, revanche, neues spiel, neue runde, nächstes spiel, nächste runde, noch spiel, ' +
-  'noch runde, noch partie, nochmal spielen, noch einmal spielen, abbrechen, abbruch, cancel, wurf, zweiter wurf, ' +
-  'nächster wurf, alle, becher, becher hoch, hoch, höher, mehr, zeig her, zeige her, ich lüge, schwindle, ich schwindle, du lügst, ' +
+  'noch runde, noch partie, nochmal spielen, noch einmal spielen, abbrechen, abbruch, cancel, wurf, ' +
+  'alle, becher, becher hoch, hoch, höher, mehr, zeig her, zeige her, ich lüge, schwindle, ich schwindle, du lügst, ' +
   'lügner, stimmt, stimmt nicht, ist gelogen, ich glaube nicht, ich glaube es nicht, ich glaube dir nicht, ich glaube ihr nicht, ' +
   "ich glaube ihm nicht, let's go, lets go, begin, pasch, nicht";
 
@@ -58,7 +58,9 @@ export const CUSTOMS: readonly Custom[] = [
     aloud: true,
   },
   {
-    phrases: list('ich muss weg, ich muss los, ich habe keine lust, q'),
+    phrases: list(
+      'ich muss weg, ich muss los, ich habe keine lust, gehe nach hause, nach hause, gehe heim, q',
+    ),
     answer: 'Zum Gehen tippst Du "ende".',
   },
   {

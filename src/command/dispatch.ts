@@ -60,7 +60,8 @@ function matched(context: CommandContext, parsed: ParsedLine): Match<Verb> {
  * Does one command. Whole phrases come first, then what other places have better words for, sentences that wish for
  * something, what the game understands, and what only begins like a verb.
  */
-async function act(context: CommandContext, typed: string): Promise<void> {
+async function act(context: CommandContext, line: string): Promise<void> {
+  const typed = withoutLead(context, line);
   const parsed = parse(typed);
   const match = matched(context, parsed);
   const precision = match.kind === 'verb' || match.kind === 'elsewhere' ? match.precision : 0;
@@ -87,8 +88,24 @@ type Found = Extract<Match<Verb>, { readonly kind: 'verb' }>;
 
 /** What may stand beside every move. */
 const TRIFLES = new Set(
-  'ich noch einmal nochmal dann also lieber gleich schnell endlich wieder hier denn'.split(' '),
+  'ich noch einmal nochmal dann also lieber gleich schnell endlich wieder hier denn gern gerne einfach auch'.split(
+    ' ',
+  ),
 );
+
+/** What people begin with before they say what they do. */
+const LEADS = new Set('und dann also so na ok okay gut ja aber'.split(' '));
+
+/** The line without its first word, if that only leads up to a command or a wish: "Und noch einmal, bitte." */
+function withoutLead(context: CommandContext, typed: string): string {
+  const parsed = parse(typed);
+  if (!LEADS.has(parsed.words[0] ?? '') || parsed.words.length < 2) return typed;
+  const rest = parsed.rest(1);
+  const line = parse(rest);
+  const match = matched(context, line);
+  const understood = match.kind === 'verb' && match.precision > 0;
+  return understood || wishOf(line.words) ? rest : typed;
+}
 
 /** A move is made by clear words alone: nothing may follow that could mean something else. */
 function isClear({ verb: { takes }, restIndex, restEnd }: Found, { words }: ParsedLine): boolean {
@@ -118,7 +135,10 @@ async function grant(context: CommandContext, typed: string, { words }: ParsedLi
   else if (certainty === 'stated' && !isClear(match, parsed)) context.say(onlyThat(verb));
   else if (
     certainty !== 'shown' &&
-    (verb.exact || verb.freeText || !isClear(match, parsed) || (certainty === 'asked' && isMove(verb)))
+    ((verb.exact && !verb.grants) ||
+      verb.freeText ||
+      !isClear(match, parsed) ||
+      (certainty === 'asked' && isMove(verb)))
   )
     context.say(`Das heißt hier ${quoted(verb)}.`);
   else await obey(context, typed, parsed, match);

@@ -24,6 +24,8 @@ export interface Verb {
   readonly short?: readonly string[];
   /** Never abbreviated beyond a final -e. */
   readonly exact?: boolean;
+  /** Though exact, it is done for somebody who wishes for it in a whole sentence. */
+  readonly grants?: boolean;
   /** The words that may follow a move; behind any other it is only named, lest it be made by accident. */
   readonly takes?: RegExp;
   readonly where: Where;

@@ -50,6 +50,9 @@ const meaningful = (words: readonly string[]) => words.filter((word) => !FILLERS
 function infinitive(words: readonly string[], certainty: Certainty): Wish | null {
   const rest = meaningful(words);
   const last = rest.pop();
+  // "Ich möchte noch einen Wurf": what is wished for may be no verb at all.
+  if (last !== undefined && !last.endsWith('n') && certainty === 'wished')
+    return { command: [...rest, last].join(' '), certainty };
   if (!last?.endsWith('n')) return null;
   if (SEEING.has(last)) return { command: rest.join(' '), certainty: 'shown' };
   return { command: [last, ...rest].join(' '), certainty };

@@ -69,9 +69,14 @@ async function comeIn(desk: Desk, accounts: Accounts): Promise<Entered> {
     : enterBy(program, answer, desk, accounts);
 }
 
+/** Polite people greet before they say who they are. */
+const GREETING =
+  /^\s*(?:guten (?:abend|tag|morgen)|gr(?:ü|ue)(?:ß|ss) gott|hallo|hi|moin|servus)(?!\p{L})[\s,.!]*/iu;
+
 async function follow(desk: Desk, accounts: Accounts, typed: string): Promise<Entered> {
   const [first = '', second, ...more] = typed
     .replace(/[.!?]+\s*$/u, '')
+    .replace(GREETING, '')
     .replace(/^\s*(ich hei(ß|ss)e|ich bin|mein name ist)\s+/iu, '')
     .trim()
     .split(/\s+/u);
@@ -102,6 +107,7 @@ async function follow(desk: Desk, accounts: Accounts, typed: string): Promise<En
       const account = await accounts.byName(first);
       // Two words may be a name and a surname; more of them are a question or a wish.
       if (!account && more.length > 0) {
+        if (answerIn(typed) === 'gast') return comeAsGuest(desk, accounts);
         desk.say(text.NAME_IS_ONE_WORD, text.NAME_HINT);
         return null;
       }
@@ -164,7 +170,7 @@ async function comeAnew(desk: Desk, accounts: Accounts, name: string): Promise<A
   }
   desk.say(text.unknown(name));
   for (;;) {
-    switch (foldWord((await desk.ask(text.YES_NO_GUEST)).replace(/[.!?]+\s*$/u, '')).trim()) {
+    switch (answerIn(await desk.ask(text.YES_NO_GUEST))) {
       case 'ja':
       case 'j': {
         const password = await choosePassword(desk);
@@ -184,6 +190,15 @@ async function comeAnew(desk: Desk, accounts: Accounts, name: string): Promise<A
         desk.say(text.YES_OR_NO);
     }
   }
+}
+
+/** The word that counts in an answer: "Nein, danke", "Ich möchte nur als Gast mitspielen." */
+function answerIn(typed: string): string {
+  const words = typed
+    .split(/[^\p{L}]+/u)
+    .filter(Boolean)
+    .map(foldWord);
+  return words.includes('gast') ? 'gast' : (words[0] ?? '');
 }
 
 /** A new password, typed twice; null when the visitor does not manage. */

@@ -284,6 +284,24 @@ describe('who knows no names yet', () => {
     expect(account).toMatchObject({ guest: true });
   });
 
+  test.each(['Guten Abend, ich heiße Margit.', 'Hallo! Margit', 'moin, mein name ist Margit'])(
+    'greets before the name: %j',
+    async (typed) => {
+      const { account } = await enter(typed, 'gast');
+      expect(account).toMatchObject({ name: 'Margit', guest: true });
+    },
+  );
+
+  test.each(['Guten Abend', 'hallo!'])('only greets: %j', async (typed) => {
+    expect(await fail(typed)).toEqual([HINT]);
+  });
+
+  test('plays as a guest in a whole sentence, at either question', async () => {
+    expect((await enter('Ich möchte nur als Gast mitspielen.')).account).toMatchObject({ guest: true });
+    const { account } = await enter('Hilde', 'Ich möchte bitte nur als Gast mitspielen.');
+    expect(account).toMatchObject({ name: 'Hilde', guest: true });
+  });
+
   test('asks something in many words, and is told what goes here', async () => {
     expect(await fail('Wie geht das hier?')).toEqual([
       'Das ist zu viel für einen Namen: Er ist ein einziges Wort.',
