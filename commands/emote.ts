@@ -8,7 +8,7 @@ export default verb({
   freeText: true,
   usage: 'emote TEXT',
   brief: 'beschreiben, was Du tust, auch kurz: :TEXT',
-  help: ['Alle um Dich lesen Deinen Namen und dahinter Deinen Text.'],
+  help: ['Alle um Dich lesen Deinen Namen und dahinter Deinen Text. Am Anfang der Zeile geht auch ";TEXT".'],
   examples: ['emote reibt sich die Hände.', ':reibt sich die Hände.'],
   async run(context, { text }) {
     if (text === '') {

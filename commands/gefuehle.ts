@@ -1,7 +1,8 @@
 /** Gestures: smiling, waving and the like, alone or at somebody. The data stand in src/command/soul.ts. */
-import type { CommandContext } from '../src/command/context.js';
+import type { CommandContext, Presence } from '../src/command/context.js';
 import { ADVERBS, findAdverb, GESTURES, gestureText } from '../src/command/soul.js';
 import { verb } from '../src/command/verb.js';
+import { whereabouts } from '../src/command/whereabouts.js';
 import { foldWord } from '../src/language/fold.js';
 import { enumerate, who } from '../src/language/speech.js';
 import type { PersonId } from '../src/table/model.js';
@@ -17,12 +18,13 @@ const FILLERS = new Set([
   'bei',
   'kopf',
   'schultern',
+  'sich',
   'alle',
   'allen',
 ]);
 
 export default verb({
-  phrases: ['gefühle', ...GESTURES.flatMap(({ phrases }) => phrases)],
+  phrases: ['gefühle', 'gesten', 'geste', ...GESTURES.flatMap(({ phrases }) => phrases)],
   where: 'anywhere',
   usage: 'gefühle [NAME] [WIE]',
   brief: 'lächeln, winken, nicken und mehr',
@@ -40,17 +42,23 @@ export default verb({
     }
     const rest = words.filter((word) => !FILLERS.has(word));
     const adverb = rest.map(findAdverb).find((found) => found !== undefined);
-    const named = rest.find((word) => findAdverb(word) === undefined);
-    const target = named === undefined ? null : somebody(context, named);
-    if (target === undefined)
+    const others = rest.filter((word) => findAdverb(word) === undefined);
+    const target = others.map((word) => somebody(context, word)).find((one) => one !== undefined);
+    if (others.length > 0 && !target)
       context.say(`"${text}" verstehe ich dabei nicht: Hier ist niemand, der so heißt.`);
+    else if (others.length > 1)
+      context.say(`"${text}" verstehe ich dabei nicht ganz. Welche Wörter gehen, sagt "hilfe gefühle".`);
     else if (target && !gesture.to) context.say('Das kannst Du nur für Dich tun.');
     else if (!target && gesture.needsSomebody) context.say(`Wen meinst Du? Zum Beispiel "${phrase} Max".`);
-    else if (target === context.me.id) context.say('Dich selbst? Das sieht von hier aus etwas seltsam aus.');
-    else {
+    else if (target?.id === context.me.id)
+      context.say('Dich selbst? Das sieht von hier aus etwas seltsam aus.');
+    else if (target?.far) {
+      const far = who(context.reader.names(target.id), false);
+      context.say(`${far.nom} ${whereabouts(target.far, far)}; von hier sieht ${far.again.nom} das nicht.`);
+    } else {
       const read = (reader: PersonId) => {
         const person = (id: PersonId) => who(context.reader.names(id), id === reader);
-        return gestureText(gesture, person(context.me.id), target === null ? null : person(target), adverb);
+        return gestureText(gesture, person(context.me.id), target ? person(target.id) : null, adverb);
       };
       context.say(read(context.me.id));
       context.sayAround(read);
@@ -58,9 +66,13 @@ export default verb({
   },
 });
 
-/** Who of those in this place goes by the name; the hosts are everywhere. */
-function somebody({ people, table, watched }: CommandContext, name: string): PersonId | undefined {
-  const host = people.hosts().find((one) => foldWord(one.name) === name);
+/** Who goes by the name: somebody in this place, one of the hosts, who are everywhere, or somebody too `far` to see it. */
+function somebody(
+  { people, table, watched }: CommandContext,
+  name: string,
+): { readonly id: PersonId; readonly far: Presence | null } | undefined {
   const guest = people.find(name);
-  return guest && guest.table === (table ?? watched) ? guest.id : host?.id;
+  const near =
+    guest?.table === (table ?? watched) ? guest : people.hosts().find((one) => foldWord(one.name) === name);
+  return near ? { id: near.id, far: null } : guest && { id: guest.id, far: guest };
 }

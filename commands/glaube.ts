@@ -14,6 +14,9 @@ export default verb({
   ],
   examples: ['glaube'],
   async run(context) {
-    await context.send({ type: 'act', person: context.me.id, action: { type: 'believe' } });
+    const legal = context.table?.view(context.me.id).game?.legal.map(({ type }) => type) ?? [];
+    if (legal.includes('doubt') && legal.includes('roll') && !legal.includes('believe'))
+      context.say('Glauben heißt hier weiterspielen: "würfel".');
+    else await context.send({ type: 'act', person: context.me.id, action: { type: 'believe' } });
   },
 });

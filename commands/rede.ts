@@ -4,6 +4,7 @@ import type { CommandContext } from '../src/command/context.js';
 import { hostCalled } from '../src/command/named.js';
 import { explain } from '../src/command/topics.js';
 import { verb } from '../src/command/verb.js';
+import { whisper } from '../src/command/whisper.js';
 
 export default verb({
   phrases: [
@@ -23,7 +24,7 @@ export default verb({
   usage: 'rede mit NAME TEXT',
   brief: 'jemandem etwas sagen, das sonst niemand hört',
   help: [
-    'Das hört nur, wen Du nennst, an welchem Tisch auch immer. Es wird nirgends aufgeschrieben.',
+    'Das hört nur, wen Du nennst, an welchem Tisch auch immer. Es wird nirgends aufgeschrieben. Antworten geht mit "antworte".',
     'Die Wirtsleute geben Auskunft: "frage Antonia nach den Regeln".',
   ],
   examples: ['rede mit Max Spielst Du mit?', 'teile Max mit Bin gleich da'],
@@ -40,11 +41,7 @@ export default verb({
     else if (!person) context.say(`"${name}" ist nicht hier. Wer da ist, zeigt "wer".`);
     else if (person.id === context.me.id) context.say('Du führst ein Selbstgespräch.');
     else if (words === '') context.say(`Was möchtest Du ${person.name} sagen?`);
-    else if (context.talk.to(person.id, `${context.me.name} sagt nur zu Dir: ${words}`) === 'told') {
-      const away =
-        person.away === null ? '' : ` (${person.name} ist gerade weg${person.away && `: ${person.away}`})`;
-      context.quote(`Du sagst nur zu ${person.name}: ${words}${away}`);
-    } else context.say(`${person.name} möchte von Dir gerade nichts hören.`);
+    else whisper(context, person, words);
   },
 });
 

@@ -17,7 +17,7 @@ export default verb({
       context.say('Was möchtest Du rufen?');
       return;
     }
-    context.quote(`Du rufst: ${text}`);
+    context.talk.own(`Du rufst: ${text}`);
     context.talk.all(`${context.me.name} ruft: ${text}`);
     await overhear(context, text);
   },

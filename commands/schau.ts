@@ -2,6 +2,7 @@
 import type { CommandContext } from '../src/command/context.js';
 import { hostCalled } from '../src/command/named.js';
 import { verb } from '../src/command/verb.js';
+import { whereabouts } from '../src/command/whereabouts.js';
 import { stem } from '../src/language/fold.js';
 import { capital, enumerate, who } from '../src/language/speech.js';
 import { castFor, company } from '../src/table/text.js';
@@ -82,13 +83,9 @@ function person(context: CommandContext, target: string, typed: string): string 
     : context.people.find(target);
   if (!guest) return `"${typed}" siehst Du hier nicht.`;
   if (guest.id === context.me.id) return 'Du siehst an Dir herunter: alles noch da.';
-  const where = guest.table
-    ? guest.watching
-      ? 'schaut an einem Tisch zu'
-      : 'sitzt an einem Tisch'
-    : 'steht in der Stube';
-  const { nom, again } = who(context.reader.names(guest.id), false);
+  const seen = who(context.reader.names(guest.id), false);
   const { away } = guest;
-  const gone = away === null ? '' : ` ${capital(again.nom)} ist gerade weg${away === '' ? '.' : `: ${away}`}`;
-  return `${nom} ${where}${guest.guest ? ' und ist als Gast hier' : ''}.${gone}`;
+  const gone =
+    away === null ? '' : ` ${capital(seen.again.nom)} ist gerade weg${away === '' ? '.' : `: ${away}`}`;
+  return `${seen.nom} ${whereabouts(guest, seen)}${guest.guest ? ' und ist als Gast hier' : ''}.${gone}`;
 }

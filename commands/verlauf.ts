@@ -12,7 +12,7 @@ export default verb({
   usage: 'verlauf [ANZAHL]',
   brief: 'was zuletzt am Tisch geschah',
   help: [
-    `Wiederholt die letzten Zeilen Deines Tisches, ${USUAL} oder so viele Du sagst, höchstens ${MOST}. Auch Zuschauer lesen ihn. Gespräche gehören nicht dazu.`,
+    `Wiederholt die letzten Zeilen Deines Tisches, ${USUAL} oder so viele Du sagst, höchstens ${MOST}. Auch Zuschauer lesen ihn. Was geredet wurde, zeigt "gespräche".`,
   ],
   examples: ['verlauf', 'verlauf 50'],
   async run(context, { words }) {

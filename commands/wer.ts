@@ -2,6 +2,7 @@
 import type { CommandContext, Presence } from '../src/command/context.js';
 import { dative } from '../src/command/duration.js';
 import { verb } from '../src/command/verb.js';
+import { whereabouts } from '../src/command/whereabouts.js';
 import { capital, count, who } from '../src/language/speech.js';
 
 /** ms without a typed line from which on it is said. */
@@ -49,10 +50,9 @@ export default verb({
 });
 
 /** One line of a list. */
-function listed(context: CommandContext, { name, guest, table, watching, active, away }: Presence): string {
-  const where = table
-    ? `${watching ? 'schaut zu an' : 'sitzt an'} Tisch ${table.id.split('/')[1]} (${table.setup.name})`
-    : 'steht in der Stube';
+function listed(context: CommandContext, person: Presence): string {
+  const { id, name, guest, active, away } = person;
+  const where = whereabouts(person, who(context.reader.names(id), false));
   const idle = context.now() - active;
   const still = idle >= IDLE ? `, still seit ${dative(idle)}` : '';
   const gone = away === null ? '' : `, gerade weg${away === '' ? '' : `: ${away}`}`;
@@ -60,22 +60,15 @@ function listed(context: CommandContext, { name, guest, table, watching, active,
 }
 
 /** The same for the ear: whole sentences. */
-function spoken(
-  { me, now, reader }: CommandContext,
-  { id, guest, table, watching, active, away }: Presence,
-): string {
+function spoken({ me, now, reader }: CommandContext, presence: Presence): string {
+  const { id, guest, active, away } = presence;
   const person = who(reader.names(id), id === me.id);
   const is = person.verb('bist', 'ist');
-  const where = !table
-    ? `${person.verb('stehst', 'steht')} in der Stube`
-    : watching
-      ? `${person.verb('schaust', 'schaut')} an Tisch ${table.id.split('/')[1]} (${table.setup.name}) zu`
-      : `sitzt an Tisch ${table.id.split('/')[1]} (${table.setup.name})`;
   const asGuest = guest ? ` und ${is} als Gast hier` : '';
   const again = capital(person.again.nom);
   const idle = now() - active;
   const still =
     idle >= IDLE ? ` ${again} ${person.verb('hast', 'hat')} seit ${dative(idle)} nichts getippt.` : '';
   const gone = away === null ? '' : ` ${again} ${is} gerade weg${away === '' ? '.' : `: ${away}`}`;
-  return `${person.nom} ${where}${asGuest}.${still}${gone}`;
+  return `${person.nom} ${whereabouts(presence, person)}${asGuest}.${still}${gone}`;
 }

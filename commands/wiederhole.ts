@@ -1,9 +1,8 @@
 /** The last finished game once more, as one saw it. */
 import type { CommandContext } from '../src/command/context.js';
 import { verb } from '../src/command/verb.js';
-import { count } from '../src/language/speech.js';
 import type { Table } from '../src/table/actor.js';
-import { narrate } from '../src/table/text.js';
+import { nameOf, narrate } from '../src/table/text.js';
 import type { TableNews } from '../src/table/view.js';
 
 /** Lines that are shown at once. */
@@ -38,7 +37,10 @@ function showPage(context: CommandContext, lines: readonly string[], none: strin
   const left = lines.slice(PAGE);
   rest.set(context, left);
   context.say(...(lines.length > 0 ? lines.slice(0, PAGE) : [none]));
-  if (left.length > 0) context.say(`(noch ${count(left.length, 'Zeile', 'Zeilen')}: "wiederhole weiter")`);
+  if (left.length > 0) {
+    const follow = left.length === 1 ? 'Es folgt noch eine Zeile' : `Es folgen noch ${left.length} Zeilen`;
+    context.say(`${follow}. Weiter liest Du mit "wiederhole weiter".`);
+  }
 }
 
 /** A finished game, and how it began. */
@@ -84,7 +86,7 @@ async function ownGame({ table: seat, tavern, me }: CommandContext): Promise<Fin
 function heading({ me, date, time }: CommandContext, { table, first: { at, cast } }: Finished): string {
   const when = `am ${date(at)} um ${time(at)} Uhr`;
   return cast.includes(me.id)
-    ? `Dein letztes Spiel, ${when} an Tisch ${table.id.split('/')[1]} (${table.setup.name}):`
+    ? `Dein letztes Spiel, ${when} an ${nameOf(table)}:`
     : `Das letzte Spiel an dem Tisch, dem Du zusiehst, ${when}:`;
 }
 

@@ -14,7 +14,7 @@ export default verb({
     'glaub ich nicht',
     'glaube nicht',
   ],
-  short: ['z'],
+  short: ['z', 'zw'],
   takes: /^(?:es|an|daran|ansage|becher|auf|hoch|dir|ihr|ihm)$/,
   where: 'seated',
   games: CUP_GAMES,

@@ -143,6 +143,12 @@ export interface CommandContext {
   readonly talk: {
     to(person: PersonId, line: string): Told;
     all(line: string): void;
+    /** Writes to me what I have said myself. */
+    own(line: string): void;
+    /** What people said, called and whispered to me and around me in this session, I among them; the oldest first. */
+    readonly heard: readonly string[];
+    /** Who last said something to me alone; null: nobody yet. */
+    readonly whisperer: PersonId | null;
     /** To those who listen to a channel; it is kept for reading back. */
     post(channel: string, text: string): Promise<void>;
     posts(channel: string): Promise<readonly Post[]>;

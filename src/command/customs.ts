@@ -145,9 +145,7 @@ export const CUSTOMS: readonly Custom[] = [
     answer: 'Zu lesen gibt es hier "regeln", "liste", "verlauf", "kurier" und "hilfe".',
   },
   {
-    phrases: list(
-      'antworte, erwidere, reply, r, mail, post, nachricht, nachrichten, news, neuigkeiten, was gibt es neues',
-    ),
+    phrases: list('r, mail, post, nachricht, nachrichten, news, neuigkeiten, was gibt es neues'),
     answer: 'Wer da ist, hört Dich mit "rede mit NAME TEXT", und was es Neues gibt, meldet der "kurier".',
   },
   {

@@ -35,7 +35,8 @@ export async function dispatch(context: CommandContext, typed: string): Promise<
     context.say(recalled.refusal);
     return 1;
   }
-  let rest = expand(recalled.line);
+  // Where nothing precedes it, a semicolon divides nothing.
+  let rest = expand(recalled.line.replace(/^;(?=[^\s;])/, ':'));
   let done = 0;
   for (; rest !== '' && done < MOST; done++) rest = expand(await first(context, rest));
   if (rest !== '') context.say(`Mehr als ${MOST} Befehle auf einer Zeile sind zu viel; der Rest verfällt.`);

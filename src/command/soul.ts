@@ -123,7 +123,8 @@ export const GESTURES: readonly Gesture[] = [
 /** Ways to do it. */
 export const ADVERBS: readonly string[] = (
   'fröhlich freundlich herzlich höflich leise laut müde traurig verlegen verschmitzt wild kräftig ungeduldig ' +
-  'geheimnisvoll hämisch erleichtert zufrieden nachdenklich siegessicher unschuldig begeistert gelangweilt'
+  'geheimnisvoll hämisch erleichtert zufrieden nachdenklich siegessicher unschuldig begeistert gelangweilt ' +
+  'tief breit heftig sanft frech schüchtern aufmunternd'
 ).split(' ');
 
 /** The adverb a folded word means: whole, or its beginning. */

@@ -1,5 +1,6 @@
 /** What the house can explain: its games, its verbs, and the words of its rules. For `hilfe`, and for questions. */
 import { distance } from 'fastest-levenshtein';
+import type { AnyGame } from '../games/contract.js';
 import { foldWord, type ParsedLine, words as parse, stem } from '../language/fold.js';
 import type { CommandContext } from './context.js';
 import { findGame } from './find-game.js';
@@ -13,7 +14,7 @@ export function explain(context: CommandContext, text: string): readonly string[
   if (line.words.length === 0) return null;
   if (RULES.test(line.words.join(' '))) return rulesHere(context);
   const game = findGame(context.games, text);
-  if (game) return game.text.rules;
+  if (game) return rulesOf(game);
   return verbFor(context, line) ?? host(context, line) ?? passages(context, line) ?? nearGame(context, text);
 }
 
@@ -30,6 +31,13 @@ export function rulesHere({ table, watched, games }: CommandContext): readonly s
   const { text } = here.rules;
   const own = text.variant?.(here.setup.options);
   return [...(own === undefined ? [] : [own]), ...text.rules];
+}
+
+/** The rules of a game, wherever it is played. */
+function rulesOf({ text }: AnyGame): readonly string[] {
+  return text.variant
+    ? [...text.rules, 'Wann das Ende kommt und was an einem Tisch anders gespielt wird, sagt dort "regeln".']
+    : text.rules;
 }
 
 /** The verb of the topic, also in the words of a question: "mich setzen". */
@@ -83,8 +91,9 @@ const near = (typed: string, known: string) => distance(typed, known) <= typed.l
 
 function nearGame({ games }: CommandContext, text: string): readonly string[] | null {
   const key = (name: string) => parse(name).words.join(' ');
-  for (const { text: game } of games.values())
-    if ([game.title, ...game.aliases].some((name) => near(key(text), key(name)))) return game.rules;
+  for (const game of games.values())
+    if ([game.text.title, ...game.text.aliases].some((name) => near(key(text), key(name))))
+      return rulesOf(game);
   return null;
 }
 

@@ -82,7 +82,7 @@ export function contextOf(session: Session, catalogue: Catalogue): CommandContex
     },
     watch: (table) => session.ears.watch(table),
     speak(words) {
-      session.quote(`Du sagst: ${words}`);
+      session.conversation.hear(`Du sagst: ${words}`);
       house.roster.speakAt(session.place, session.account.name, words, session.account.id);
     },
     get excused() {

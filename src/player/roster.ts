@@ -4,6 +4,7 @@ import { foldName } from '../language/fold.js';
 import { capital } from '../language/speech.js';
 import type { Table } from '../table/actor.js';
 import type { PersonId } from '../table/model.js';
+import type { Conversation } from './conversation.js';
 
 /** A session as others see it. */
 export interface Guest {
@@ -19,6 +20,8 @@ export interface Guest {
   say(...lines: readonly string[]): void;
   /** Says lines that hold words of players: where they are wrapped, none of them looks like a line of its own. */
   quote(...lines: readonly string[]): void;
+  /** What people say to the person and around. */
+  readonly conversation: Conversation;
   /** Does not want to hear the persons of the house chat. */
   readonly quiet: boolean;
   /** Shows the person out after these lines. */
@@ -69,9 +72,14 @@ export class Roster {
     return exact ?? (begin.length === 1 ? begin[0] : undefined);
   }
 
-  /** Says something to everybody; who speaks has read it already, and who ignores the speaker never will. */
-  sayToAll(line: string, speaker?: PersonId): void {
-    for (const guest of this.#listeners(speaker)) guest.quote(line);
+  /** Says something to everybody. */
+  sayToAll(line: string): void {
+    for (const guest of this.#here.values()) guest.quote(line);
+  }
+
+  /** Somebody calls, and everybody hears it; who calls has read it already, and who ignores the caller never will. */
+  call(line: string, caller: PersonId): void {
+    for (const guest of this.#listeners(caller)) guest.conversation.hear(line);
   }
 
   /** News of the Kurier, for those who listen to its channel. */
@@ -99,7 +107,8 @@ export class Roster {
 
   /** Somebody speaks at a table (or in the room): everybody there hears it, and the programs of all. */
   speakAt(place: Table | null, talker: string, words: string, speaker?: PersonId): void {
-    this.sayAt(place, `${talker} sagt: ${words}`, speaker);
+    for (const guest of this.#listeners(speaker))
+      if (guest.place === place) guest.conversation.hear(`${talker} sagt: ${words}`);
     for (const guest of this.#here.values()) {
       const deaf = speaker !== undefined && guest.ignores(speaker);
       if (guest.place === place && !deaf) guest.tell('Comm.Say', { talker, text: words });
@@ -130,7 +139,7 @@ export class Roster {
       if (guest.place === place && id !== except) guest.tell(message, value);
   }
 
-  /** Says something to everybody at a table (or in the room), as `sayToAll` does; a line may differ by its reader. */
+  /** Says something to everybody at a table (or in the room), as `call` does to all; a line may differ by its reader. */
   sayAt(place: Table | null, line: string | ((reader: PersonId) => string), speaker?: PersonId): void {
     for (const guest of this.#listeners(speaker))
       if (guest.place === place) guest.quote(typeof line === 'string' ? line : line(guest.presence.id));

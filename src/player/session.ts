@@ -15,6 +15,7 @@ import { NotStored } from '../table/store.js';
 import type { Reader } from '../table/text.js';
 import type { TableNews } from '../table/view.js';
 import { contextOf } from './context.js';
+import { Conversation } from './conversation.js';
 import { Ears, type Follower } from './ears.js';
 import { Gmcp } from './gmcp.js';
 import type { House } from './house.js';
@@ -43,13 +44,14 @@ const isPrecious = (typed: string) => /^\s*(steh|aufsteh|verlass|gib auf|ende|qu
 export class Session implements Guest, Follower, Host, Speaker {
   readonly house: House;
   readonly line: Line;
-  readonly ears: Ears;
+  readonly ears = new Ears(this, this);
   /** What I read along as an admin. */
-  readonly oversight: Oversight;
+  readonly oversight = new Oversight(this);
   /** The human's program; null: the line has no messages. */
   readonly program: Gmcp | null;
   readonly #inbox: Inbox;
   readonly #voice = new Voice(this);
+  readonly conversation = new Conversation((line) => this.quote(line));
   /** Why I am away for a moment; null: I am here. */
   away: string | null = null;
   #account: Account | null = null;
@@ -66,8 +68,6 @@ export class Session implements Guest, Follower, Host, Speaker {
     this.line = line;
     this.house = house;
     this.program = line.data && new Gmcp(line.data, this);
-    this.ears = new Ears(this, this);
-    this.oversight = new Oversight(this);
     this.#patience = new Patience(house, this);
     this.#inbox = new Inbox(line, house.clock, house.pace, isPrecious, house.onLimit);
   }
@@ -282,7 +282,7 @@ export class Session implements Guest, Follower, Host, Speaker {
     const { chronicle, games } = this.house;
     try {
       const notices = await chronicle.takeNotices(this.account.id);
-      this.say(...notices.map((notice) => noticeText(games, notice)));
+      this.say(...notices.flatMap((notice) => noticeText(games, notice)));
     } catch (error) {
       // They wait: what cannot be struck off on a full disk would be told twice.
       this.house.log.warn({ err: error, account: this.account.id }, 'notices not told');

@@ -32,10 +32,17 @@ export function talkOf(session: Session): CommandContext['talk'] {
       const guest = roster.get(person);
       if (!guest) return 'gone';
       if (guest.ignores(session.account.id)) return 'ignored';
-      guest.quote(line);
+      guest.conversation.hear(line, session.account.id);
       return 'told';
     },
-    all: (line) => roster.sayToAll(line, session.account.id),
+    all: (line) => roster.call(line, session.account.id),
+    own: (line) => session.conversation.hear(line),
+    get heard() {
+      return session.conversation.lines;
+    },
+    get whisperer() {
+      return session.conversation.whisperer;
+    },
     async post(channel, words) {
       const { id, name } = session.account;
       await house.chronicle.post({ at: house.clock.now(), channel, person: id, text: words });

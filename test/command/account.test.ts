@@ -196,21 +196,21 @@ describe('statistik and rangliste', () => {
       'Max & Moritz: 1 Spiel: 1 gewonnen, 0 verloren.',
       'Am längsten gewonnen: ein Spiel hintereinander.',
       'Max & Moritz, zwei Würfe von Dir:',
-      'normale Würfe: 1, das sind 50 Prozent; zu erwarten sind 79,2.',
-      'Sequenzen: 0, das sind 0 Prozent; zu erwarten sind 11,1.',
-      'Päsche: 0, das sind 0 Prozent; zu erwarten sind 2,3.',
-      'Max & Moritz: 1, das sind 50 Prozent; zu erwarten sind 7,4.',
+      'normale Würfe: einmal, das sind 50 Prozent; zu erwarten sind 79,2.',
+      'Sequenzen: nie, das sind 0 Prozent; zu erwarten sind 11,1.',
+      'Päsche: nie, das sind 0 Prozent; zu erwarten sind 2,3.',
+      'Würfe Max & Moritz: einmal, das sind 50 Prozent; zu erwarten sind 7,4.',
     ];
     expect(await ask(house, max, 'statistik')).toEqual(told);
     await house.restart();
     const eva = await house.guest('Eva');
     expect(await ask(house, eva, 'rangliste')).toEqual([
       'Die Besten beim Max & Moritz:',
-      '1. Max: 1 Punkt, 1 Sieg',
+      '1. Max hat einen Punkt und einen Sieg.',
     ]);
     expect(await ask(house, eva, 'rangliste max und moritz')).toEqual([
       'Die Besten beim Max & Moritz:',
-      '1. Max: 1 Punkt, 1 Sieg',
+      '1. Max hat einen Punkt und einen Sieg.',
     ]);
     expect(await ask(house, eva, 'rangliste Mäxchen')).toEqual([
       'Noch hat niemand Mäxchen zu Ende gespielt.',

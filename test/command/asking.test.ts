@@ -44,8 +44,8 @@ describe('wer', () => {
     expect(await ask(house, eva, 'Wer ist da?')).toEqual([
       'Hier sind drei Leute:',
       '  Ärmel (Gast): steht in der Stube',
-      '  Eva (Gast): schaut zu an Tisch 2 (Antonias Tisch)',
-      '  Max (Gast): sitzt an Tisch 2 (Antonias Tisch)',
+      '  Eva (Gast): schaut an Antonias Tisch 2 zu',
+      '  Max (Gast): sitzt an Antonias Tisch 2',
     ]);
   });
 
@@ -102,7 +102,9 @@ describe('schau', () => {
 
   test('somebody at a table', async () => {
     await house.type(eva, 'setze');
-    expect(await ask(house, max, 'schau Eva')).toEqual(['Eva sitzt an einem Tisch und ist als Gast hier.']);
+    expect(await ask(house, max, 'schau Eva')).toEqual([
+      'Eva sitzt an Antonias Tisch 1 und ist als Gast hier.',
+    ]);
   });
 });
 
@@ -182,7 +184,22 @@ describe('hilfe', () => {
   test('for every game, by any of its names', async () => {
     for (const { text } of games.values())
       for (const name of [text.title, text.title.toUpperCase(), ...text.aliases])
-        expect(await ask(house, max, `hilfe ${name}`)).toEqual(text.rules);
+        expect(await ask(house, max, `hilfe ${name}`)).toEqual([
+          ...text.rules,
+          ...(text.variant
+            ? ['Wann das Ende kommt und was an einem Tisch anders gespielt wird, sagt dort "regeln".']
+            : []),
+        ]);
+  });
+
+  test('of the own table, without a word on where they are told', async () => {
+    const cup = await openTestHouse({ tables: { maexchen: { spiel: 'maexchen', wirt: null } } });
+    const ida = await cup.guest('Ida');
+    await cup.type(ida, 'setze');
+    const [variant, ...rules] = await ask(cup, ida, 'regeln');
+    expect(variant).toMatch(/^Gespielt wird nach dem Regelwerk 001\. /);
+    expect(rules).toEqual(games.get('maexchen')!.text.rules);
+    expect(rules.join()).not.toContain('"regeln"');
   });
 
   test('for a beginning', async () => {
@@ -226,9 +243,11 @@ describe('kommandos', () => {
 
 describe('liste', () => {
   test('without a table, without a game, in a game', async () => {
-    expect(await ask(house, max, 'liste')).toEqual([
+    expect(await ask(house, max, 'wie steht es?')).toEqual([
       'Du sitzt an keinem Tisch. Welche Tische es gibt, zeigt "tische".',
     ]);
+    for (const typed of ['l', 'liste'])
+      expect(await ask(house, max, typed)).toEqual(await ask(house, max, 'schau'));
     await house.type(max, 'setze');
     expect(await ask(house, max, 'l')).toEqual(['Am Tisch sitzen Antonia und Du. Gerade läuft kein Spiel.']);
     await house.type(max, 'start');

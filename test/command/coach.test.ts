@@ -42,7 +42,7 @@ describe('tipp', () => {
     eva.take();
     const [told, advice, chances, ...rest] = await ask(house, max, 'tipp');
     expect(told).toBe('Du lässt Dir einen Tipp geben.');
-    expect(advice).toBe('Der beste Spieler nähme jetzt "behalte".');
+    expect(advice).toBe('Am besten tippst Du jetzt "behalte".');
     expect(chances).toMatch(
       /^Deine Aussicht zu gewinnen: mit "behalte" etwa \d+,\d Prozent und mit "würfel" etwa \d+,\d Prozent\.$/,
     );
@@ -64,7 +64,10 @@ describe('tipp', () => {
     const { house, max } = await atTable();
     expect(await ask(house, max, 'tipp')).toEqual(['Gerade läuft kein Spiel. Mit "start" beginnt eines.']);
     await house.type(max, 'start');
-    expect(await ask(house, max, 'tipp')).toEqual([NOTHING_TO_DECIDE]);
+    expect(await ask(house, max, 'tipp')).toEqual(['Jetzt kannst Du nur würfeln.']);
+    const eva = await house.guest('Eva');
+    await house.type(eva, 'setze zu Max');
+    expect(await ask(house, eva, 'tipp')).toEqual([NOTHING_TO_DECIDE]);
   });
 
   test('not where the table gives none', async () => {
@@ -81,7 +84,7 @@ describe('tipp', () => {
   test('only for guests, where the table says so', async () => {
     const { house, max } = await atTable({ tipps: 'nur_gaeste' });
     for (const text of ['start', 'würfel']) await house.type(max, text);
-    expect(await ask(house, max, 'tipp')).toContain('Der beste Spieler nähme jetzt "behalte".');
+    expect(await ask(house, max, 'tipp')).toContain('Am besten tippst Du jetzt "behalte".');
     const table = house.house.tavern.table('antonia/1')!;
     const person = table.occupants.find(({ npc }) => !npc)!.person;
     expect(await table.send({ type: 'tip', person, guest: false })).toEqual({
@@ -197,7 +200,7 @@ describe('where people lie', () => {
     await house.type(max, 'ansage 61');
     const trust = Math.round(100 * perfect.believing(0)[9]!);
     expect((await learnt(house, eva)).slice(1)).toEqual([
-      `Der beste Spieler nähme jetzt in ${trust} von 100 Fällen "würfel", sonst "zweifle".`,
+      `Am besten tippst Du jetzt in ${trust} von 100 Fällen "würfel", sonst "zweifle".`,
       `Dein Vorsprung auf lange Sicht, in Punkten: damit ${perfect.worth(10).toFixed(2).replace('.', ',')}.`,
     ]);
   });
@@ -208,7 +211,7 @@ describe('where people lie', () => {
       return (await learnt(house, max))[1];
     };
     const begin =
-      'Der beste Spieler nähme jetzt in \\d\\d von 100 Fällen "ansage \\d\\d", in \\d\\d "ansage \\d\\d"';
+      'Am besten tippst Du jetzt in \\d\\d von 100 Fällen "ansage \\d\\d", in \\d\\d "ansage \\d\\d"';
     expect(await answer('32')).toMatch(
       RegExp(`^${begin}, in \\d\\d "ansage \\d\\d", sonst etwas anderes\\.$`),
     );
@@ -218,7 +221,7 @@ describe('where people lie', () => {
   test('of several moves the best are weighed', async () => {
     const { house, max } = await atCup('64');
     const [, advice, worths] = await learnt(house, max);
-    expect(advice).toBe('Der beste Spieler nähme jetzt "ansage 64".');
+    expect(advice).toBe('Am besten tippst Du jetzt "ansage 64".');
     expect(worths).toMatch(
       /^Dein Vorsprung auf lange Sicht, in Punkten: mit "ansage 64" \d,\d\d(, mit "[^"]+" -?\d,\d\d){2} und mit "[^"]+" -?\d,\d\d\.$/,
     );
@@ -239,7 +242,7 @@ describe('where people lie', () => {
     const { house, max, eva } = await atCup('31', {}, ['Eva', 'Udo', 'Jan']);
     await house.type(max, 'ansage 65');
     expect((await ask(house, eva, 'tipp')).slice(1)).toEqual([
-      'Der beste Spieler nähme jetzt "zweifle".',
+      'Am besten tippst Du jetzt "zweifle".',
       'Deine Aussicht, damit ohne Punkt davonzukommen: mit "zweifle" etwa 72,2 Prozent und mit "würfel" etwa 54,6 Prozent.',
     ]);
   });

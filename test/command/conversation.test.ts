@@ -75,7 +75,11 @@ describe('rufe and emote', () => {
     expect(await ask(house, max, 'rufe')).toEqual(['Was möchtest Du rufen?']);
   });
 
-  test.each([':reibt sich die Hände; sehr.', 'emote reibt sich die Hände; sehr.'])('%s', async (typed) => {
+  test.each([
+    ':reibt sich die Hände; sehr.',
+    ';reibt sich die Hände; sehr.',
+    'emote reibt sich die Hände; sehr.',
+  ])('%s', async (typed) => {
     const { house, max, eva, jan } = await company();
     await house.type(jan, 'setze');
     jan.take();
@@ -100,54 +104,6 @@ test('what players say is set in where it is wrapped, so that nobody speaks with
     expect(line.quoted).toEqual(expect.arrayContaining(said));
   }
   expect(eva.quoted).not.toContain('Du hörst nun: plausch.');
-});
-
-describe('gestures', () => {
-  test.each([
-    ['lächle', 'Du lächelst.', 'Max lächelt.', 'Max lächelt.'],
-    ['lächel fröhlich', 'Du lächelst fröhlich.', 'Max lächelt fröhlich.', 'Max lächelt fröhlich.'],
-    [
-      'lächle Eva herzl an',
-      'Du lächelst Eva herzlich an.',
-      'Max lächelt Dich herzlich an.',
-      'Max lächelt Eva herzlich an.',
-    ],
-    ['winke Eva zu', 'Du winkst Eva zu.', 'Max winkt Dir zu.', 'Max winkt Eva zu.'],
-    [
-      'verbeuge mich höflich vor Eva',
-      'Du verbeugst Dich höflich vor Eva.',
-      'Max verbeugt sich höflich vor Dir.',
-      'Max verbeugt sich höflich vor Eva.',
-    ],
-    ['schüttle den Kopf', 'Du schüttelst den Kopf.', 'Max schüttelt den Kopf.', 'Max schüttelt den Kopf.'],
-    [
-      'pfeife leise',
-      'Du pfeifst leise vor Dich hin.',
-      'Max pfeift leise vor sich hin.',
-      'Max pfeift leise vor sich hin.',
-    ],
-    ['umarme Antonia', 'Du umarmst Antonia.', 'Max umarmt Antonia.', 'Max umarmt Antonia.'],
-  ])('%s', async (typed, own, meant, others) => {
-    const { house, max, eva, jan } = await company();
-    expect(await ask(house, max, typed)).toEqual([own]);
-    expect([read(eva), read(jan)]).toEqual([[meant], [others]]);
-  });
-
-  test.each([
-    ['umarme', 'Wen meinst Du? Zum Beispiel "umarme Max".'],
-    ['seufze Eva', 'Das kannst Du nur für Dich tun.'],
-    ['winke Ida', '"Ida" verstehe ich dabei nicht: Hier ist niemand, der so heißt.'],
-    ['winke Max', 'Dich selbst? Das sieht von hier aus etwas seltsam aus.'],
-  ])('%s', async (typed, answer) => {
-    const { house, max, eva } = await company();
-    expect(await ask(house, max, typed)).toEqual([answer]);
-    expect(read(eva)).toEqual([]);
-  });
-
-  test('the list names them', async () => {
-    const { house, max } = await company();
-    expect((await ask(house, max, 'gefühle'))[0]).toMatch(/^Du kannst "lächle", .* und "\p{L}+"\.$/u);
-  });
 });
 
 describe('ignoriere', () => {
@@ -199,12 +155,29 @@ describe('ignoriere', () => {
 describe('weg, wer, finger and zeit', () => {
   test('away, and back', async () => {
     const { house, max, eva } = await company();
-    expect(await ask(house, max, 'weg Tee holen')).toEqual(['Du bist jetzt weg: Tee holen']);
-    expect(read(eva)).toEqual(['Max ist kurz weg: Tee holen']);
+    expect(await ask(house, max, 'weg Tee holen')).toEqual([
+      'Du bist jetzt weg und lässt ausrichten: Tee holen',
+    ]);
+    expect(read(eva)).toEqual(['Max ist kurz weg und lässt ausrichten: Tee holen']);
     expect(await ask(house, eva, 'wer')).toContain('  Max (Gast): steht in der Stube, gerade weg: Tee holen');
     expect(await ask(house, max, 'weg')).toEqual(['Du bist wieder da.']);
     expect(read(eva)).toEqual(['Max ist wieder da.']);
     expect(await ask(house, max, 'bin wieder da')).toEqual(['Du bist doch da.']);
+  });
+
+  test.each([
+    'wieder da',
+    'bin da',
+    'da bin ich wieder',
+    'Ich bin wieder da!',
+    'zurück',
+    'bin wieder zurück',
+  ])('back by "%s", and nothing else comes of it', async (typed) => {
+    const { house, max, eva } = await company();
+    await house.type(max, 'weg');
+    eva.take();
+    expect(await ask(house, max, typed)).toEqual(['Du bist wieder da.']);
+    expect(read(eva)).toEqual(['Max ist wieder da.']);
   });
 
   test.each(['sage Hallo', 'wer', 'unsinn', 'schau'])(

@@ -30,12 +30,14 @@ describe('wiederhole', () => {
     let page = await ask(house, line, 'wiederhole');
     for (; page.length === 41; page = await ask(house, line, 'wiederhole weiter')) {
       const left = page.pop();
-      expect(left).toMatch(/^\(noch \p{L}+|\d+ Zeilen?: "wiederhole weiter"\)$/u);
+      expect(left).toMatch(
+        /^Es folg(?:t noch eine Zeile|en noch \d+ Zeilen)\. Weiter liest Du mit "wiederhole weiter"\.$/,
+      );
       told.push(...page);
     }
     told.push(...page);
     expect(told.length).toBeGreaterThan(40);
-    expect(told[0]).toMatch(/^Dein letztes Spiel, am .* Uhr an Tisch 1 \(Antonias Tisch\):$/);
+    expect(told[0]).toMatch(/^Dein letztes Spiel, am .* Uhr an Antonias Tisch 1:$/);
     expect(told[1]).toBe('Ein neues Spiel Max & Moritz beginnt. Auf dem Tisch liegen zehn Streichhölzer.');
     expect(told.filter((text) => text.startsWith('Ein neues Spiel'))).toHaveLength(1);
     expect(told.join('\n')).toMatch(/Du nimmst die Würfel und würfelst \d{3}\./);

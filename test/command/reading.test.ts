@@ -75,9 +75,10 @@ describe('what somebody has set', () => {
   test('is listed', async () => {
     await house.type(max, 'klingel an; kurz');
     const lines = await ask(house, max, 'einstellungen');
-    expect(lines).toContain('Klingel an Deinem Zug: an, anders mit "klingel aus".');
-    expect(lines).toContain('Hinweise bei jedem Zug: aus, anders mit "lang".');
-    expect(lines).toContain('Farben: aus, anders mit "farbe an".');
+    expect(lines).toContain('Die Klingel an Deinem Zug ist an. Das ändert "klingel aus".');
+    expect(lines).toContain('Hinweise bei jedem Zug sind aus. Das ändert "lang".');
+    expect(lines.at(-1)).toBe('Der Zeichensatz ist UTF-8. Das ändert "zeichensatz NAME".');
+    expect(lines).toContain('Farben sind aus. Das ändert "farbe an".');
   });
 
   test('is kept with the account', async () => {
@@ -112,7 +113,7 @@ test('moves are listed, unless one knows them', async () => {
   await house.type(max, 'kurz');
   max.take();
   await house.type(max, 'würfel');
-  expect(max.take()).toContain('641. Du hast noch einen Wurf.');
+  expect(max.take()).toContain('Du hast noch einen Wurf.');
   await house.type(max, 'lang');
   expect((await ask(house, max, 'hilfe')).join('\n')).toMatch('"behalte" oder "würfel".');
 });
@@ -136,7 +137,7 @@ test('colours stress what the words say', async () => {
   const [plainly] = (await ask(house, max, 'liste')).map(unpainted);
   max.take();
   const [coloured] = await ask(house, max, 'liste');
-  expect(coloured).toContain('\u001b[36m"tische"\u001b[0m');
+  expect(coloured).toContain('\u001b[36m"setze"\u001b[0m');
   await house.type(max, 'farbe aus');
   expect((await ask(house, max, 'liste'))[0]).toBe(plainly);
 });
@@ -179,6 +180,13 @@ describe('a client that reads aloud', () => {
   });
 });
 
+test('for those who hear, words of players are not set in', async () => {
+  await house.type(max, 'sage Guten Abend');
+  expect(max.quoted).toEqual(['Du sagst: Guten Abend']);
+  await house.type(max, 'blind an; sage Guten Abend');
+  expect(max.quoted).toHaveLength(1);
+});
+
 describe('for those who hear, lists are whole sentences:', () => {
   beforeEach(async () => {
     await house.type(max, 'blind an');
@@ -196,8 +204,8 @@ describe('for those who hear, lists are whole sentences:', () => {
     await house.pass(180);
     expect(await ask(house, max, 'wer')).toEqual([
       'Hier sind zwei Leute.',
-      'Eva sitzt an Tisch 1 (Antonias Tisch) und ist als Gast hier. Sie hat seit drei Minuten nichts getippt. Sie ist gerade weg: Tee holen',
-      'Du schaust an Tisch 1 (Antonias Tisch) zu und bist als Gast hier.',
+      'Eva sitzt an Antonias Tisch 1 und ist als Gast hier. Sie hat seit drei Minuten nichts getippt. Sie ist gerade weg: Tee holen',
+      'Du schaust an Antonias Tisch 1 zu und bist als Gast hier.',
       'Bereit.',
     ]);
   });
@@ -206,11 +214,11 @@ describe('for those who hear, lists are whole sentences:', () => {
     const eva = await house.guest('Eva');
     await house.type(eva, 'setze');
     const list = ['Antonias Tisch: Hier wird Max & Moritz gespielt. Zwei Tische sind frei.'];
-    expect(await ask(house, max, 'tische')).toEqual([...list, 'An Tisch 1 wartet Eva.', 'Bereit.']);
+    expect(await ask(house, max, 'tische')).toEqual([...list, 'An Antonias Tisch 1 wartet Eva.', 'Bereit.']);
     dice.lay('#1');
     await house.type(max, 'setze');
     await house.type(eva, 'start');
-    expect(await ask(house, max, 'tische')).toContain('An Tisch 1 spielen gerade Eva und Max.');
+    expect(await ask(house, max, 'tische')).toContain('An Antonias Tisch 1 spielen gerade Eva und Max.');
   });
 
   test('beweis keeps its checksums for who wants to hear them', async () => {

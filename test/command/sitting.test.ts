@@ -162,9 +162,9 @@ describe('zuschauen', () => {
     expect(await ask(house, eva, 'schau')).toEqual([
       'Das ist Antonias Tisch, und Du schaust zu. Am Tisch sitzen Antonia und Max. Gerade läuft kein Spiel.',
     ]);
-    expect(await ask(house, max, 'wer')).toContain('  Eva (Gast): schaut zu an Tisch 3 (Antonias Tisch)');
+    expect(await ask(house, max, 'wer')).toContain('  Eva (Gast): schaut an Antonias Tisch 3 zu');
     expect(await ask(house, max, 'schau Eva')).toEqual([
-      'Eva schaut an einem Tisch zu und ist als Gast hier.',
+      'Eva schaut an Antonias Tisch 3 zu und ist als Gast hier.',
     ]);
     expect(await ask(house, eva, 'zuschauen ende')).toEqual(['Du schaust nicht mehr zu.']);
     await house.type(max, 'start');

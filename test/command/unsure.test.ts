@@ -112,6 +112,12 @@ describe('at the table of Mäxchen', () => {
     },
   );
 
+  test('"glaube" is no move where believing means to go on, and says so', async () => {
+    await house.type(eva, 'würfel; 61');
+    expect(await unmoved(max, 'glaube')).toBe('Glauben heißt hier weiterspielen: "würfel".');
+    expect(await unmoved(eva, 'glaube')).not.toContain('Glauben heißt');
+  });
+
   test.each(['ich lüge', 'was jetzt?', 'Was habe ich?'])('%j says nothing aloud', async (line) => {
     await house.type(eva, 'würfel');
     max.take();
