@@ -2,17 +2,17 @@
 import { SWITCHES, type Switch } from '../src/command/reading.js';
 import { verb } from '../src/command/verb.js';
 
-/** What each switch does when it is on, and the command that turns it over. */
+/** What each switch does when it is on, as the beginning of a sentence, and the commands that turn it over. */
 const TEXTS: readonly [Switch, what: string, on: string, off: string][] = [
-  ['blind', 'Ganze Sätze ohne Zierrat', 'blind an', 'blind aus'],
-  ['bell', 'Klingel an Deinem Zug', 'klingel an', 'klingel aus'],
-  ['pictures', 'Gezeichnete Würfel', 'grafik an', 'grafik aus'],
-  ['colour', 'Farben', 'farbe an', 'farbe aus'],
-  ['prompt', 'Zeichen vor der Eingabe', 'prompt an', 'prompt aus'],
-  ['hints', 'Hinweise bei jedem Zug', 'lang', 'kurz'],
-  ['automatic', 'Würfeln von selbst, wo nichts anderes geht', 'automatik an', 'automatik aus'],
-  ['patience', 'Mehr Bedenkzeit', 'bedenkzeit an', 'bedenkzeit aus'],
-  ['quiet', 'Ruhe vor den Wirtsleuten', 'ruhe an', 'ruhe aus'],
+  ['blind', 'Ganze Sätze ohne Zierrat sind', 'blind an', 'blind aus'],
+  ['bell', 'Die Klingel an Deinem Zug ist', 'klingel an', 'klingel aus'],
+  ['pictures', 'Gezeichnete Würfel sind', 'grafik an', 'grafik aus'],
+  ['colour', 'Farben sind', 'farbe an', 'farbe aus'],
+  ['prompt', 'Das Zeichen vor der Eingabe ist', 'prompt an', 'prompt aus'],
+  ['hints', 'Hinweise bei jedem Zug sind', 'lang', 'kurz'],
+  ['automatic', 'Das Würfeln von selbst, wo nichts anderes geht, ist', 'automatik an', 'automatik aus'],
+  ['patience', 'Mehr Bedenkzeit ist', 'bedenkzeit an', 'bedenkzeit aus'],
+  ['quiet', 'Die Ruhe vor den Wirtsleuten ist', 'ruhe an', 'ruhe aus'],
 ];
 
 export default verb({
@@ -27,8 +27,8 @@ export default verb({
   run(context) {
     const lines = TEXTS.map(([name, what, on, off]) => {
       const [state, change] = context.reading[name] ? ['an', off] : ['aus', on];
-      return `${what}: ${state}, anders mit "${change}".`;
+      return `${what} ${state}. Das ändert "${change}".`;
     });
-    context.say(...lines, `Zeichensatz: ${context.charset}, anders mit "zeichensatz NAME".`);
+    context.say(...lines, `Der Zeichensatz ist ${context.charset}. Das ändert "zeichensatz NAME".`);
   },
 });

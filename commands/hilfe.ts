@@ -92,7 +92,7 @@ function firstPage(context: CommandContext): string[] {
   const titles = [...context.games.values()].map(({ text: { title } }) => `"hilfe ${title}"`);
   const moves = context.catalogue.here(context).filter(({ games }) => context.table && games);
   return [
-    'Du tippst ein Wort oder mehrere und drückst die Eingabetaste. Großschreibung ist gleich, und statt ä geht auch ae.',
+    'Du tippst ein Wort oder mehrere und drückst die Eingabetaste. Großschreibung ist gleich; Umlaute gehen auch als ae, oe und ue, ein scharfes S als ss.',
     ...whatNext(context),
     ...(moves.length > 0 ? [`Im Spiel: ${quoted(moves)}.`] : []),
     'Wer da ist: "wer". Etwas sagen: "sage Guten Abend". Sich umsehen: "schau".',

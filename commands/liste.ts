@@ -2,6 +2,7 @@
 import { verb } from '../src/command/verb.js';
 import { castFor, company } from '../src/table/text.js';
 import erfahrung from './erfahrung.js';
+import schau from './schau.js';
 
 export default verb({
   phrases: [
@@ -43,13 +44,14 @@ export default verb({
   usage: 'liste',
   brief: 'der Stand des Spiels',
   help: [
-    'Sagt, was auf dem Tisch liegt, wer wie viele Hölzer hat, wer was geworfen hat und wer an der Reihe ist.',
+    'Sagt, was auf dem Tisch liegt, wer wie viele Hölzer hat, wer was geworfen hat und wer an der Reihe ist. Wo kein Tisch ist, siehst Du Dich damit um.',
   ],
   examples: ['liste', 'l'],
   run(context, input) {
     const table = context.table ?? context.watched;
     // Points of a game while there is one, else those that one has earned.
     if (input.phrase === 'punkte' && !table?.view(null).game) return erfahrung.run(context, input);
+    if (!table && input.phrase === 'liste') return schau.run(context, input);
     if (!table) {
       context.say('Du sitzt an keinem Tisch. Welche Tische es gibt, zeigt "tische".');
       return;

@@ -4,7 +4,7 @@ import type { CommandContext } from '../src/command/context.js';
 import { findGame } from '../src/command/find-game.js';
 import { verb } from '../src/command/verb.js';
 import type { AnyGame } from '../src/games/contract.js';
-import { enumerate } from '../src/language/speech.js';
+import { amount, enumerate } from '../src/language/speech.js';
 
 export default verb({
   phrases: ['rangliste', 'bestenliste', 'die besten', 'ranking', 'highscore', 'bester spieler'],
@@ -44,7 +44,10 @@ async function best({ chronicle, reader }: CommandContext, game: AnyGame): Promi
     `Die Besten beim ${game.text.title}:`,
     ...standings.map(
       ({ account, points, wins }, index) =>
-        `${index + 1}. ${reader.names(account).name}: ${points} ${points === 1 ? 'Punkt' : 'Punkte'}, ${wins} ${wins === 1 ? 'Sieg' : 'Siege'}`,
+        `${index + 1}. ${reader.names(account).name} hat ${some(points, 'Punkt', 'Punkte')} und ${some(wins, 'Sieg', 'Siege')}.`,
     ),
   ];
 }
+
+/** "keinen Sieg", "einen Sieg", "zwei Siege". */
+const some = (n: number, one: string, many: string) => `${amount(n, 'm')} ${n < 2 ? one : many}`;

@@ -4,7 +4,7 @@ import { record } from '../src/chronicle/text.js';
 import type { CommandContext } from '../src/command/context.js';
 import { verb } from '../src/command/verb.js';
 import type { AnyGame } from '../src/games/contract.js';
-import { count } from '../src/language/speech.js';
+import { count, times } from '../src/language/speech.js';
 
 const percent = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 });
 
@@ -46,7 +46,7 @@ function tellThrows(context: CommandContext, game: AnyGame, counts: ReadonlyMap<
     const n = counts.get(name) ?? 0;
     const share = `${percent.format((100 * n) / all)} Prozent`;
     context.say(
-      `${game.text.throws?.[name] ?? name}: ${n}, das sind ${share}; zu erwarten sind ${percent.format(100 * chance)}.`,
+      `${game.text.throws?.[name] ?? name}: ${n === 0 ? 'nie' : times(n)}, das sind ${share}; zu erwarten sind ${percent.format(100 * chance)}.`,
     );
   }
 }

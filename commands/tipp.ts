@@ -14,6 +14,7 @@ const SELDOM = 0.005;
 
 export default verb({
   phrases: ['tipp', 'gib tipp', 'gib mir tipp', 'rate mir'],
+  short: ['tip'],
   where: 'seated',
   usage: 'tipp',
   brief: 'was der beste Spieler jetzt täte',
@@ -36,7 +37,7 @@ export default verb({
     const { move } = table.rules.text.coach!;
     const taken = weighed.filter(({ share = 0 }, at) => at === 0 || share >= SELDOM);
     context.say(
-      `Der beste Spieler nähme jetzt ${answer(taken, ({ action }) => move(action))}.`,
+      `Am besten tippst Du jetzt ${answer(taken, ({ action }) => move(action))}.`,
       outlook(taken, weighed.slice(taken.length), ({ action }) => move(action)),
     );
   },

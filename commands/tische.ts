@@ -3,6 +3,7 @@ import type { CommandContext } from '../src/command/context.js';
 import { verb } from '../src/command/verb.js';
 import { capital, count, enumerate } from '../src/language/speech.js';
 import type { Table } from '../src/table/actor.js';
+import { nameOf } from '../src/table/text.js';
 
 export default verb({
   phrases: ['tische', 'tables', 'welche tische', 'welche spiele', 'wo kann ich'],
@@ -41,7 +42,7 @@ function listed(context: CommandContext, table: Table): string {
 /** The same for the ear: a whole sentence. */
 function spoken(context: CommandContext, table: Table): string {
   const { names, doing } = company(context, table);
-  return `An Tisch ${table.id.split('/')[1]} ${doing} ${names}.`;
+  return `An ${nameOf(table)} ${doing} ${names}.`;
 }
 
 function company(

@@ -1,8 +1,26 @@
 /** Away for a moment. */
 import { verb } from '../src/command/verb.js';
 
+/** What is said on coming back. */
+const BACK = [
+  'bin wieder da',
+  'bin da',
+  'bin wieder hier',
+  'bin zurück',
+  'bin wieder zurück',
+  'wieder da',
+  'wieder hier',
+  'wieder zurück',
+  'zurück',
+  'da bin ich',
+  'ich bin wieder da',
+  'ich bin da',
+  'ich bin zurück',
+  'ich bin wieder zurück',
+];
+
 export default verb({
-  phrases: ['weg', 'bin weg', 'afk', 'bin wieder da', 'bin da'],
+  phrases: ['weg', 'bin weg', 'afk', ...BACK],
   where: 'anywhere',
   freeText: true,
   keepsAway: true,
@@ -13,13 +31,13 @@ export default verb({
   ],
   examples: ['weg', 'weg Kaffee holen', 'bin wieder da'],
   run(context, { text, phrase }) {
-    const returns = phrase.endsWith('da');
+    const returns = BACK.includes(phrase);
     if ((returns || text === '') && context.talk.comeBack()) return;
     if (returns) {
       context.say('Du bist doch da.');
       return;
     }
-    const why = text === '' ? '.' : `: ${text}`;
+    const why = text === '' ? '.' : ` und lässt ausrichten: ${text}`;
     context.talk.leave(text);
     context.quote(`Du bist jetzt weg${why}`);
     context.sayAround(`${context.me.name} ist kurz weg${why}`);

@@ -9,12 +9,14 @@ export function rankText(games: ReadonlyMap<string, AnyGame>, game: string, rank
   return games.get(game)?.text.ranks[rank - 1] ?? '';
 }
 
-/** What a notice says, to the player himself. */
-export function noticeText(games: ReadonlyMap<string, AnyGame>, notice: Notice): string {
-  if (notice.type === 'rank') return rankText(games, notice.game, notice.rank);
-  return notice.why === 'lost'
-    ? 'Du warst zu lange versteinert und hast Deinen Platz am Tisch verloren.'
-    : 'Dein Tisch wurde geschlossen.';
+/** What a notice says, to the player himself. A rank, which may sound like a rebuke, comes with its reason. */
+export function noticeText(games: ReadonlyMap<string, AnyGame>, notice: Notice): readonly string[] {
+  if (notice.type === 'rank') return ['Deine Erfahrung wächst.', rankText(games, notice.game, notice.rank)];
+  return [
+    notice.why === 'lost'
+      ? 'Du warst zu lange versteinert und hast Deinen Platz am Tisch verloren.'
+      : 'Dein Tisch wurde geschlossen.',
+  ];
 }
 
 /** A line of the Kurier, without its date. */

@@ -225,9 +225,9 @@ export interface GameText<O, V, A, E> {
   tell(event: E, cast: Cast): readonly string[];
   /**
    * What the player on turn should know to decide; [] for a viewer who has nothing to do. `brief`: without the moves that
-   * are possible, for those who know them.
+   * are possible, for those who know them. `told`: what the viewer has read right before and need not read again.
    */
-  hint(view: V, cast: Cast, brief?: boolean): readonly string[];
+  hint(view: V, cast: Cast, brief?: boolean, told?: readonly E[]): readonly string[];
   /** What a beginner is told when an event of this type first happens (`anleitung`). */
   readonly lessons?: Readonly<Partial<Record<string, string>>>;
   /** What a coach calls moves, and the place where one was made ("Runde 3, bei 641"); belongs to `Minds.weigh`. */

@@ -9,6 +9,19 @@ const RUN = /(\p{P})(?: ?\1)+/gu;
 /** Two digits behind the word that says the same: "Vierundfünfzig (54)", "Fünferpasch (55)". */
 const DIGITS = /(?<=\p{L}(?:[zß]ig|pasch))(?: \(\d\d\))+/gu;
 
+/** Three dice, the highest first: no number, so nobody should hear of six hundred. A count, a number or a code is none. */
+const THROW = new RegExp(
+  [
+    String.raw`(?<![\p{L}\p{N}_"]|\p{N}[.,:/-]|\p{L}-)`,
+    String.raw`(?<!\b(?:noch|nun|davon|Spiel|Runde|Tisch|has?t(?= \d+[.,])) )`,
+    String.raw`(?=6*5*4*3*2*1*(?!\d))[1-6]{3}`,
+    String.raw`(?![\p{L}\p{N}_"]|[.,:/-][\p{L}\p{N}])`,
+    // What is counted.
+    String.raw`(?! (?:\p{Lu}|gewonnen|verloren|aufgegeben))`,
+  ].join(''),
+  'gu',
+);
+
 /** The text without ornaments. Lines that are nothing else are left out. */
 export function plain(text: string): string {
   return text
@@ -16,9 +29,10 @@ export function plain(text: string): string {
     .flatMap((line) => {
       const bare = line
         .replace(DRAWN, ' ')
-        .replace(RUN, '$1')
         .replace(/[ \t]+/g, ' ')
+        .replace(RUN, '$1')
         .replace(DIGITS, '')
+        .replace(THROW, (digits) => [...digits].join(' '))
         .trim();
       return bare === '' || (line !== bare && !/[\p{L}\p{N}]/u.test(bare)) ? [] : [bare];
     })

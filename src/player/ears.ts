@@ -147,7 +147,9 @@ export class Ears {
     if (news.events.some(({ type }) => type === 'game')) this.#excused = false;
     const moved = seated && news.events.some(({ type }) => type === 'game' || type === 'resumed');
     const forced = moved && mustThrow(table, reader);
-    const told = moved ? hint(table, forced && reading.automatic ? { ...reader, brief: true } : reader) : [];
+    const told = moved
+      ? hint(table, forced && reading.automatic ? { ...reader, brief: true } : reader, news)
+      : [];
     if (news.events.some(({ type }) => type === 'started')) this.#fresh = true;
     const lesson = seated && reading.lesson ? this.#explain(table, news) : [];
     const bell = reading.bell && !this.#onTurn && told.length > 0 ? BELL : '';
@@ -160,7 +162,10 @@ export class Ears {
     if (moved) this.#onTurn = told.length > 0;
     if (forced) this.#throw(table);
     if (told.length > 0 && !(forced && reading.automatic)) promptSoon();
-    if (seated && reading.lesson && news.events.some(({ type }) => type === 'finished')) this.#endLesson();
+    if (seated && news.events.some(({ type }) => type === 'finished')) {
+      if (reading.lesson) this.#endLesson();
+      else if (reading.hints && mayStart(table, reader)) say(text.NEXT_GAME);
+    }
     if (seated && news.events.some((event) => event.type === 'stood' && event.person === this.#me)) {
       this.close();
       this.#follower?.moved();
@@ -213,6 +218,12 @@ export class Ears {
     if (at <= clock.now()) return;
     this.#cancelWarning = clock.at(at, () => say(text.timeLeft(Math.round((due.at - clock.now()) / 1_000))));
   }
+}
+
+/** Whether somebody can begin the next game at once. */
+function mayStart(table: Table, { person }: Reader): boolean {
+  const { starter, occupants, setup } = table.view(null);
+  return starter === person && occupants.length >= table.rules.seats(setup.options).min;
 }
 
 /** Whether somebody is on turn who can do nothing but throw. */

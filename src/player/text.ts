@@ -64,8 +64,7 @@ export const SERVER_ENDS =
   'Die Welt wird angehalten. Spiele und Plätze bleiben erhalten: Komm gleich wieder!';
 const seconds = (n: number) => (n === 1 ? 'eine Sekunde' : `${n} Sekunden`);
 const minutes = (n: number) => (n === 1 ? 'eine Minute' : `${n} Minuten`);
-export const timeLeft = (n: number) =>
-  `Du hast noch ${seconds(n)} für Deinen Zug.`;
+export const timeLeft = (n: number) => `Du hast noch ${seconds(n)} für Deinen Zug.`;
 /** Told with the first turn of a game. */
 export const timeEach = (n: number) =>
   `Für jeden Zug hast Du ${n % 60 === 0 ? minutes(n / 60) : seconds(n)} Zeit; danach geschieht er von selbst.`;
@@ -76,6 +75,9 @@ export const AUTOMATIC =
 export const READY = 'Bereit.';
 export const LESSON_OVER =
   'Damit kennst Du das Spiel. Die Erklärungen hören hier auf; noch einmal bekommst Du sie mit "anleitung". Mit "start" spielst Du gleich weiter.';
+
+/** Told after a game to whoever may start the next one. */
+export const NEXT_GAME = 'Mit "start" beginnt ein neues Spiel, mit "stehe auf" verlässt Du den Tisch.';
 
 export const MISSED = 'Während Du versteinert warst:';
 export const earlier = (n: number) => `(davor noch ${n} ${n === 1 ? 'Zeile' : 'Zeilen'})`;

@@ -4,7 +4,7 @@ import { dress } from './dress.js';
 import type { Line } from './line.js';
 import * as text from './text.js';
 
-/** Blanks that set in the rest of what players say, where it takes more than a line. */
+/** Blanks that set in the rest of what players say, where it takes more than a line; for the eye. */
 const HANG = 2;
 
 /** What a voice needs of its session. */
@@ -31,7 +31,7 @@ export class Voice {
 
   /** Says lines that hold words of players. */
   quote(lines: readonly string[]): void {
-    this.#speaker.line.write(this.#dressed(lines), HANG);
+    this.#speaker.line.write(this.#dressed(lines), this.#speaker.reading.blind ? 0 : HANG);
   }
 
   /** `secret`: what is typed next is not to be seen. */

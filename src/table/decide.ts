@@ -25,7 +25,7 @@ const refuse = (code: string, detail: Record<string, unknown> = {}): Refused => 
 
 /**
  * The events of a command, or a refusal: `seated`, `full`, `not-seated`, `game-running`, `not-starter` (with `holder`),
- * `too-few` (with `min`), `no-game`, `words-frozen`, `not-in-game`, `no-coach`, `guests-only`, `nothing-to-decide`,
+ * `too-few` (with `min`), `no-game`, `words-frozen`, `not-in-game`, `no-coach`, `guests-only`, `only-throw`, `nothing-to-decide`,
  * `not-lost`, or one of the game's own. No events: nothing had to be done.
  */
 export function decide(means: Means, before: TableState, command: Command): Decision<TableEvent> {
@@ -250,7 +250,9 @@ function tip(story: Story, person: PersonId, guest: boolean): Refused {
   if (setup.tips === 'guests' && !guest) return refuse('guests-only');
   if (!game) return refuse('no-game');
   const seat = game.cast.indexOf(person);
-  if (seat < 0 || rules.legal(game.state, seat).length < 2) return refuse('nothing-to-decide');
+  const legal = seat < 0 ? [] : rules.legal(game.state, seat);
+  if (legal.length === 1 && legal[0]?.type === 'roll') return refuse('only-throw');
+  if (legal.length < 2) return refuse('nothing-to-decide');
   story.add({ type: 'tip', person });
   return null;
 }

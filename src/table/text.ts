@@ -19,6 +19,10 @@ export interface Reader {
   readonly brief?: boolean;
 }
 
+/** "Wiebkes Tisch 1": each kind of table counts its own, so the number alone says little. */
+export const nameOf = ({ id, setup }: Pick<Table, 'id' | 'setup'>): string =>
+  `${setup.name} ${id.split('/')[1]}`;
+
 const whoIs = ({ person, names }: Reader, id: PersonId): Who => who(names(id), id === person);
 
 /** The cast of a game as this reader reads of it. */
@@ -43,11 +47,12 @@ function picture(event: { readonly type: string; readonly faces?: readonly numbe
   return event.faces ? drawDice(event.faces) : [];
 }
 
-/** What a player who has to move should know; [] for everybody else. */
-export function hint(table: Table, reader: Reader): readonly string[] {
+/** What a player who has to move should know, beside the news that he has just read; [] for everybody else. */
+export function hint(table: Table, reader: Reader, news?: TableNews): readonly string[] {
   const { game } = table.view(reader.person);
   if (!game || reader.person === null || !game.toMove.includes(reader.person)) return [];
-  return table.rules.text.hint(game.view, castFor(reader, game.cast), reader.brief);
+  const told = news?.events.flatMap((event) => (event.type === 'game' ? [event.event] : []));
+  return table.rules.text.hint(game.view, castFor(reader, game.cast), reader.brief, told);
 }
 
 function tell(event: Exclude<SeenEvent, { type: 'game' }>, reader: Reader): readonly string[] {
@@ -177,6 +182,8 @@ export function refuse(table: Table | null, refusal: Refusal, reader: Reader): s
       return 'An diesem Tisch gibt es niemanden, der Dir rät.';
     case 'guests-only':
       return 'Tipps sind an diesem Tisch nur für Gäste. Du kannst das schon selbst!';
+    case 'only-throw':
+      return 'Jetzt kannst Du nur würfeln.';
     case 'nothing-to-decide':
       return 'Einen Tipp gibt es, wenn Du an der Reihe bist und die Wahl hast.';
     case 'not-lost':

@@ -17,7 +17,7 @@ const ANSWERS = {
 
 export type Deed = keyof typeof ANSWERS;
 
-const STANDING = /Du sitzt an keinem Tisch\./;
+const STANDING = /Eine warme Stube/;
 const IDLE = /Am Tisch sitzen (?<company>[^.]*)\. Gerade läuft kein Spiel\./;
 const STATE = new RegExp(`${STANDING.source}|${IDLE.source}|${LIST.source}`, 'u');
 
@@ -109,8 +109,8 @@ export async function playOn(people: readonly Patron[], chance: Chance, games = 
   }
   for (let game = 0; game < games; game++) {
     const states = await takeStock(people);
-    const turn = states.findIndex((state) => /Du: [^.]*an der Reihe/.test(state));
-    if (turn >= 0) move(people[turn]!, /Du: [^.]*Wurf \d{3}/.test(states[turn]!), chance);
+    const turn = states.findIndex((state) => /Du hast [^.]*an der Reihe/.test(state));
+    if (turn >= 0) move(people[turn]!, /Du hast [^.]*geworfen/.test(states[turn]!), chance);
     else starterOf(people, states[0]!).here.do('start');
     await playToTheEnd(people, chance);
   }
@@ -121,7 +121,7 @@ async function takeStock(people: readonly Patron[]): Promise<readonly string[]> 
   for (;;) {
     const states: string[] = [];
     for (const { here } of people) states.push(await here.list());
-    const pondering = states.some((state) => /Antonia: [^.]*an der Reihe/.test(state));
+    const pondering = states.some((state) => /Antonia hat [^.]*an der Reihe/.test(state));
     if (!pondering) {
       people.forEach(({ here }, i) => {
         here.stock ??= states[i]!;

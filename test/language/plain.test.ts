@@ -6,10 +6,23 @@ import { drawDice } from '../../src/language/pictures.js';
 import { plain } from '../../src/language/plain.js';
 
 describe('text for the ear', () => {
-  test.each([
-    ['Du würfelst 641.', 'Du würfelst 641.'],
+  test.each<[string, string]>([
+    ['Du würfelst 641.', 'Du würfelst 6 4 1.'],
+    ['Du hast den höchsten Wurf (666, Sechserpasch)', 'Du hast den höchsten Wurf (6 6 6, Sechserpasch)'],
+    ['Eva hat 311 (Max & Moritz mit 3) geworfen.', 'Eva hat 3 1 1 (Max & Moritz mit 3) geworfen.'],
+    ['die Sequenzen 654, 543; von 665 bis 221.', 'die Sequenzen 6 5 4, 5 4 3; von 6 6 5 bis 2 2 1.'],
+    ...[
+      'Auf dem Tisch liegen 111 Streichhölzer, Du hast 111, Eva hat 66.',
+      'auf dem Tisch liegen noch 111.',
+      'Antonia hat noch 111 und hat nun 111.',
+      '321 Spiele: 211 gewonnen, 111 verloren, davon 111 aufgegeben.',
+      'Spiel 321 läuft. Runde 221: Max fängt an.',
+      'Am 6.5.2026 um 6:21 Uhr, 16.221, 3,211 und 621.5',
+      'Mit "wieder 4321-6543-6521" oder 653-abc und a-653',
+      'Du hast 123, 456, 777 und 6221 gesagt.',
+    ].map((text): [string, string] => [text, text]),
     ['  Tisch 2: Max wartet.', 'Tisch 2: Max wartet.'],
-    ['641\tist  hoch', '641 ist hoch'],
+    ['641\tist  hoch', '6 4 1 ist hoch'],
     ['Na warte... nur!!', 'Na warte. nur!'],
     ['Wirklich??? Ja!', 'Wirklich? Ja!'],
     ['Max -- der Erste', 'Max - der Erste'],
@@ -27,7 +40,7 @@ describe('text for the ear', () => {
     ['Angesagt ist Vierundfünfzig (54).', 'Angesagt ist Vierundfünfzig.'],
     ['Du sagst an: Einunddreißig (31). Der Becher', 'Du sagst an: Einunddreißig. Der Becher'],
     ['Fünferpasch (55) war es nicht.', 'Fünferpasch war es nicht.'],
-    ['Max & Moritz mit 7 (111), Max (42)', 'Max & Moritz mit 7 (111), Max (42)'],
+    ['Max & Moritz mit 7 (111), Max (42)', 'Max & Moritz mit 7 (1 1 1), Max (42)'],
     ['', ''],
     ['Eins\n-----\n\nZwei', 'Eins\nZwei'],
     ['+-------+\n\n   ***', ''],
@@ -50,6 +63,8 @@ describe('text for the ear', () => {
       '|',
       'zig',
       ' (54)',
+      '611',
+      'noch ',
     );
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit })), (text) => {

@@ -26,8 +26,10 @@ test('back during the own turn: missed, state and hint are told, and the time go
   await hangUp(scene, lotte);
   const told = await comeBack(scene, jakob);
   expect(told).toContain('Lotte erstarrt zu Stein.');
-  expect(told).toContain('Du: kein Streichholz, Wurf 641, an der Reihe mit noch einem Wurf.');
-  expect(told).toContain('641. Du hast noch einen Wurf: "behalte" oder "würfel".');
+  expect(told).toContain(
+    'Du hast kein Streichholz, hast 641 geworfen und bist mit noch einem Wurf an der Reihe.',
+  );
+  expect(told).toContain('Du hast noch einen Wurf: "behalte" oder "würfel".');
   await scene.house.pass(29.9);
   expect(read(jakob)).not.toContain(OVERTIME);
   await scene.house.pass(0.1);
@@ -105,7 +107,7 @@ test('after a restart both times begin anew in full', async () => {
   await scene.house.pass(1);
   expect(read(jakob)).toContain(OVERTIME);
   await scene.house.pass(59.5);
-  expect(await comeBack(scene, lotte)).toContain('Du: kein Streichholz.');
+  expect(await comeBack(scene, lotte)).toContain('Du hast kein Streichholz.');
 });
 
 test('no time runs for an NPC, however long it ponders', async () => {

@@ -15,7 +15,7 @@ test('in mid-turn: the later line reads the state and plays on; nobody else noti
   const told = await comeBack(scene, jakob);
   expect(former.transcript.at(-1)).toBe(TAKEN_OVER);
   expect(former.closed).toBe('server');
-  expect(told).toContain('641. Du hast noch einen Wurf: "behalte" oder "würfel".');
+  expect(told).toContain('Du hast noch einen Wurf: "behalte" oder "würfel".');
   expect(told).not.toContain('Während Du versteinert warst:');
   expect(read(lotte)).toEqual([]);
   await type(scene, jakob, 'behalte');
@@ -61,8 +61,10 @@ test.each([0, 1, 2, 3, 4, 6])(
     expect(former.transcript.at(-1)).toBe(TAKEN_OVER);
     expect((await commands(scene)).slice(-2)).toEqual(['g1 roll', 'g1 keep']);
     await scene.house.type(later, 'liste');
-    expect(later.transcript).toContain('Du: kein Streichholz, Wurf 641.');
-    expect(later.transcript).toContain('Lotte: kein Streichholz, an der Reihe mit noch zwei Würfen.');
+    expect(later.transcript).toContain('Du hast kein Streichholz und hast 641 geworfen.');
+    expect(later.transcript).toContain(
+      'Lotte hat kein Streichholz und ist mit noch zwei Würfen an der Reihe.',
+    );
   },
 );
 

@@ -20,9 +20,9 @@ const steps = (name: string): readonly Step[] => [
   [PASSWORD, new RegExp(`Willkommen zur(ü|ue)ck, ${name}!`)],
   ['setze allein', /Am Tisch sitzen Antonia und Du\./],
   ['start', /Ein neues Spiel Max & Moritz beginnt\./],
-  ['würfel', /Du nimmst die W(ü|ue)rfel und w(ü|ue)rfelst \d{3}\./],
+  ['würfel', /Du nimmst die W(ü|ue)rfel und w(ü|ue)rfelst \d ?\d ?\d\./],
   ['behalte', /Du gibst die Würfel an Antonia weiter\./],
-  ['liste', /Auf dem Tisch: .*Antonia: /],
+  ['liste', /Auf dem Tisch liegen .*Antonia hat /],
   ['ende', /Du bist mitten im Spiel\./],
   ['ende', /Auf Wiedersehen!/],
 ];

@@ -1,4 +1,4 @@
-/** The word before the time is up. What else a session hears of tables is told by the golden files. */
+/** The word before the time is up, and the one after a game. What else a session hears of tables is told by the golden files. */
 import { describe, expect, test } from 'vitest';
 import { ScriptedDice } from '../support/dice.js';
 import { openTestHouse } from '../support/house.js';
@@ -19,7 +19,7 @@ describe('the thinking time', () => {
   }
 
   /** Announcements that were read since the last time. */
-  const announced = (line: FakeLine) => line.take().filter((read) => read.startsWith('Du hast noch'));
+  const announced = (line: FakeLine) => line.take().filter((read) => read.endsWith(' für Deinen Zug.'));
   const LEFT = (seconds: number) => `Du hast noch ${seconds} Sekunden für Deinen Zug.`;
 
   test.each([
@@ -91,5 +91,44 @@ describe('the thinking time', () => {
     await house.pass(15);
     expect(announced(again)).toEqual([LEFT(15)]);
     expect(announced(max)).toEqual([]);
+  });
+});
+
+describe('after a game', () => {
+  const NEXT = 'Mit "start" beginnt ein neues Spiel, mit "stehe auf" verlässt Du den Tisch.';
+
+  /** Max, who may start, and Eva play to the end; `typed` by Max before. */
+  async function end(...typed: readonly string[]) {
+    const house = await openTestHouse({
+      tables: { antonia: { wirt: null, optionen: { beginner: 'erster', hoelzer_pro_spieler: 1 } } },
+      dice: new ScriptedDice('654 221 665 221 665 221'),
+    });
+    const [max, eva] = [await house.guest('Max'), await house.guest('Eva')];
+    for (const line of ['setze', ...typed]) await house.type(max, line);
+    await house.type(eva, 'setze zu Max');
+    await house.type(max, 'start');
+    for (const line of [max, eva, max, eva, max, eva]) await house.type(line, 'würfel; behalte');
+    expect(max.transcript).toContain('Du hast kein Streichholz mehr und gewinnst das Spiel!');
+    return [max, eva].map((line) => line.transcript.filter((read) => read === NEXT).length);
+  }
+
+  test('who may start is told what comes next, and nobody else', async () => {
+    expect(await end()).toEqual([1, 0]);
+  });
+
+  test('not who knows it, nor who is told so at the end of the first game', async () => {
+    expect(await end('kurz')).toEqual([0, 0]);
+    expect(await end('anleitung')).toEqual([0, 0]);
+  });
+
+  test('not where somebody is missing', async () => {
+    const house = await openTestHouse({ tables: { antonia: { wirt: null } } });
+    const [max, eva] = [await house.guest('Max'), await house.guest('Eva')];
+    await house.type(max, 'setze');
+    await house.type(eva, 'setze zu Max');
+    await house.type(max, 'start');
+    await house.type(eva, 'stehe auf');
+    expect(max.transcript.join()).toMatch(/kampflos/);
+    expect(max.transcript).not.toContain(NEXT);
   });
 });

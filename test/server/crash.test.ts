@@ -71,7 +71,7 @@ async function playOn(moves: number, thrown: boolean): Promise<Player> {
 test.each([0, 2, 5, 7, 10])('between two throws of a person, from move %i on', async (moves) => {
   await startGame();
   const thrower = await playOn(moves, true);
-  expect(await list(thrower)).toMatch(/Du: [^.]*, Wurf \d{3}[^.]*, an der Reihe/);
+  expect(await list(thrower)).toMatch(/Du hast [^.]*, hast \d{3}[^.]* geworfen und bist [^.]* an der Reihe/);
   await crashUnchanged();
   await finishGame();
 });

@@ -197,7 +197,7 @@ describe('a file system of its own', () => {
     await ben.ask('behalte', /Das Spiel ruht, weil/);
     mount.empty();
     for (const player of [ada, ben]) await player.expect(new RegExp(GOES_ON));
-    const before = await ada.ask('liste', /Max & Moritz, Runde \d+\..*?Ben: [^.]*\./);
+    const before = await ada.ask('liste', /Max & Moritz, Runde \d+\..*?Ben hat [^.]*\./);
     expect(server.entries('table rests until it can be stored again')).toMatchObject([
       {
         table: 'antonia/1',
@@ -213,7 +213,7 @@ describe('a file system of its own', () => {
     mount.empty();
     const again = await server.again();
     const back = await (await TelnetPlayer.connect(again.telnet)).comeBack(ada);
-    expect((await back.ask('liste', /Max & Moritz, Runde \d+\..*?Ben: [^.]*\./))[0]).toBe(before[0]);
+    expect((await back.ask('liste', /Max & Moritz, Runde \d+\..*?Ben hat [^.]*\./))[0]).toBe(before[0]);
     await again.stop();
   });
 

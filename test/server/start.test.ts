@@ -109,7 +109,10 @@ describe('a running server', () => {
     const ada = await (await TelnetPlayer.connect(server.telnet)).enterAsGuest('Ada');
     const ben = await WebPlayer.connect(server.http);
     expect(await server.stop(signal)).toBe(0);
-    for (const player of [ada, ben]) await player.expect(/Die Welt wird angehalten\. Spiele und Plätze bleiben erhalten: Komm gleich wieder!/);
+    for (const player of [ada, ben])
+      await player.expect(
+        /Die Welt wird angehalten\. Spiele und Plätze bleiben erhalten: Komm gleich wieder!/,
+      );
     await Promise.all([ada.closed, ben.closed]);
     expect(server.stderr).toBe('');
     expect(server.entries('stopped')).toHaveLength(1);

@@ -50,10 +50,10 @@ function readers(players: readonly Player[], first: Player, winner: string): Pro
   );
 }
 
-const SEAT = String.raw`\p{L}+: (?:kein|ein|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|\d+) Streichh[^.]*\.`;
+const SEAT = String.raw`\p{L}+ has?t (?:kein|ein|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|\d+) Streichh[^.]*\.`;
 /** The answer to "liste" while a game is on, whole. */
 export const LIST = new RegExp(
-  String.raw`Max & Moritz, Runde \d+\. [^:]*: [^.]*\.(?: Auf dem Tisch: [^.]*\.)?(?: ${SEAT})+(?= (?:>|\p{L}+ |\d))`,
+  String.raw`Max & Moritz, Runde \d+\. [^:]*: [^.]*\.(?: Auf dem Tisch lieg[^.]*\.)?(?: ${SEAT})+(?= (?:>|\p{L}+ (?:has?t n[ou]|(?!ha|h?$))|\d))`,
   'u',
 );
 

@@ -1,6 +1,6 @@
 /** What the player on turn should know: what must be beaten, and what may be done. */
 import { type Cast, enumerate } from '../../language/speech.js';
-import type { Action, State, View } from './model.js';
+import type { Action, Event, State, View } from './model.js';
 import { legal } from './moves.js';
 import { spelled, type Words } from './words.js';
 
@@ -22,10 +22,17 @@ export const TYPED: Readonly<Record<Action['type'], string>> = {
 /** Where nothing has to be beaten, or it has to be remembered. */
 const EXAMPLE = '54';
 
-export function hint(view: View, cast: Cast, words: Words, brief = false): readonly string[] {
+export function hint(
+  view: View,
+  cast: Cast,
+  words: Words,
+  brief = false,
+  told: readonly Event[] = [],
+): readonly string[] {
   if (cast.you === null || view.turn !== cast.you) return [];
   const may = brief ? [] : [`Möglich ist: ${enumerate(moves(view), 'oder')}.`];
-  if (view.call) return [[above(view, view.call, cast, words), ...may].join(' ')];
+  if (view.call && !told.some(({ type }) => type === 'called'))
+    return [[above(view, view.call, cast, words), ...may].join(' ')];
   return brief ? ['Du bist an der Reihe.'] : may;
 }
 

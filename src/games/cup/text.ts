@@ -30,7 +30,7 @@ export function textOf<O>(
     ranks: words.ranks,
     mastery: words.mastery,
     tell: (event, cast) => tell(event, cast, words),
-    hint: (view, cast, brief) => hint(view, cast, words, brief),
+    hint: (view, cast, brief, told) => hint(view, cast, words, brief, told),
     coach: coachOf(words),
     list: (view, cast) => [...list(view, cast, words), rulesLine(view.options as O)],
     refuse: (refusal, cast) => refuse(refusal, cast, words),

@@ -15,7 +15,7 @@ export const words: Words = {
     'Jede Ansage muss höher sein als die davor. Wer den Becher bekommt, glaubt die Ansage und würfelt selbst oder zweifelt und hebt den Becher: Stimmt sie, bekommt der Zweifler einen Minuspunkt, sonst der, der gelogen hat. Wer gezweifelt hat, fängt die nächste Runde an.',
     'Wer nach dem ersten Wurf unzufrieden ist, darf einmal nachschütteln, sieht dann aber nicht mehr nach. Auch den ersten Wurf muss man nicht ansehen.',
     'Ein angesagtes Mäxchen überbietet niemand: Man hebt den Becher oder gibt ihn ungewürfelt weiter. Wer ihn als Letzter bekommt, bevor er wieder beim Ansager wäre, hebt ihn oder nimmt einen Minuspunkt.',
-    'Wer am Ende die wenigsten Minuspunkte hat, gewinnt. Wann das Ende kommt und was an einem Tisch anders gespielt wird, sagt dort "regeln".',
+    'Wer am Ende die wenigsten Minuspunkte hat, gewinnt.',
     'Befehle: würfel, würfel blind, linse, nochmal, ansage 54, weiter, zweifle, glaube; statt "ansage 54" genügt "54".',
   ],
   lessons: {},

@@ -13,7 +13,7 @@ export const words: Words = {
     'Wer den Becher bekommt, hebt ihn, würfelt selbst oder schiebt ihn ungewürfelt mit einer höheren Ansage weiter. Nach dem ersten Wurf darf man einmal nachschütteln, dann aber ohne nachzusehen.',
     'Wird der Becher gehoben, bekommt der letzte Ansager einen Strafpunkt, wenn weniger daliegt als angesagt, sonst der Zweifler; es sind zwei, wenn ein Mäxle angesagt war oder daliegt. Ein angesagtes Mäxle darf man auch für einen Strafpunkt glauben; die Würfel sieht dann niemand.',
     'Wer zuerst genug Strafpunkte hat, meistens fünf, verliert die Hälfte; in der zweiten geht es andersherum. Wer beide verliert, zahlt die Runde; verlieren zwei je eine, spielen sie eine Entscheidung darum.',
-    'Befehle: würfel, würfel blind, linse, nochmal, ansage 54, weiter 61, zweifle, glaube; statt "ansage 54" genügt "54". Was an einem Tisch anders gespielt wird, sagt dort "regeln".',
+    'Befehle: würfel, würfel blind, linse, nochmal, ansage 54, weiter 61, zweifle, glaube; statt "ansage 54" genügt "54".',
   ],
   lessons: {
     half: 'Erklärung: Gespielt werden zwei Hälften. Wer beide verliert, zahlt die Runde; verlieren zwei je eine, spielen die beiden eine Entscheidung darum.',

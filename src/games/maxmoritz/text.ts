@@ -32,6 +32,12 @@ function spelled(digits: string): string {
   return entry.class === 'N' ? digits : `${digits}, ${nameOf(entry)}`;
 }
 
+/** The same inside a sentence: "666 (Sechserpasch)". */
+function bracketed(digits: string): string {
+  const entry = read(digits);
+  return entry.class === 'N' ? digits : `${digits} (${nameOf(entry)})`;
+}
+
 const matches = (n: number) => (n === 0 ? 'kein Streichholz' : count(n, 'Streichholz', 'Streichhölzer'));
 const throwsLeft = (n: number) => (n === 1 ? 'noch einen Wurf' : `noch ${count(n, 'Wurf', 'Würfe')}`);
 
@@ -133,13 +139,14 @@ function ended(event: Extract<Event, { type: 'ended' }>, cast: Cast): readonly s
       `${winner.nom} ${winner.verb('bleibst', 'bleibt')} allein übrig und ${winner.verb('gewinnst', 'gewinnt')} kampflos.`,
     ];
   }
-  const holding = (n: number) => (n === 1 ? 'einem Streichholz' : count(n, '', 'Streichhölzern'));
-  const others = event.ranking
-    .slice(1)
-    .map((seat) => `${cast.who(seat).nom} mit ${holding(event.hands[seat] as number)}`);
+  const others = event.ranking.slice(1).map((seat, at) => {
+    const { nom, verb } = cast.who(seat);
+    const held = event.hands[seat] as number;
+    return `${nom} ${verb('hast', 'hat')} noch ${at === 0 ? matches(held) : amount(held)}`;
+  });
   return [
     `${winner.nom} ${winner.verb('hast', 'hat')} kein Streichholz mehr und ${winner.verb('gewinnst', 'gewinnt')} das Spiel!`,
-    `Dahinter: ${enumerate(others)}.`,
+    `${enumerate(others)}.`,
   ];
 }
 
@@ -190,9 +197,9 @@ function hint(view: View, cast: Cast, brief = false): readonly string[] {
   const made = soFar(view);
   const place = made ? position(view, made.finals) : '';
   const named = read(view.lying).class !== 'N';
-  return [
-    `${spelled(view.lying)}${place && named ? ',' : ''}${place}. Du hast ${throwsLeft(left)}${moves('"behalte" oder "würfel"')}`,
-  ];
+  // The digits have just been read; they come again only where something is said of them.
+  const about = place || named ? `${spelled(view.lying)}${place && named ? ',' : ''}${place}. ` : '';
+  return [`${about}Du hast ${throwsLeft(left)}${moves('"behalte" oder "würfel"')}`];
 }
 
 function position(view: View, finals: readonly { seat: number; digits: string }[]): string {
@@ -211,19 +218,23 @@ const PHASES: Readonly<Record<Phase, string>> = {
 
 function list(view: View, cast: Cast): readonly string[] {
   const lines = [`Max & Moritz, Runde ${view.round}. ${PHASES[view.phase]}`];
-  if (view.phase === 1) lines.push(`Auf dem Tisch: ${matches(view.table)}.`);
-  view.hands.forEach((hand, seat) => {
-    if (!view.present[seat]) return;
-    const digits = view.finals[seat] ?? (view.turn === seat ? view.lying : null);
-    const turn =
-      view.turn === seat
-        ? `, an der Reihe mit ${throwsLeft(MAX_THROWS[view.phase] - view.throws)
-            .replace('noch einen', 'noch einem')
-            .replace('Würfe', 'Würfen')}`
-        : '';
-    lines.push(`${cast.who(seat).nom}: ${matches(hand)}${digits ? `, Wurf ${spelled(digits)}` : ''}${turn}.`);
-  });
-  return lines;
+  if (view.phase === 1)
+    lines.push(`Auf dem Tisch ${view.table === 1 ? 'liegt' : 'liegen'} ${matches(view.table)}.`);
+  return [...lines, ...view.present.flatMap((here, seat) => (here ? [player(view, seat, cast)] : []))];
+}
+
+/** "Du hast vier Streichhölzer, hast 654 (Sequenz mit 6) geworfen und bist mit noch einem Wurf an der Reihe." */
+function player({ hands, finals, lying, phase, throws, turn }: View, seat: number, cast: Cast): string {
+  const { nom, verb } = cast.who(seat);
+  const has = verb('hast', 'hat');
+  const digits = finals[seat] ?? (turn === seat ? lying : null);
+  const left = MAX_THROWS[phase] - throws;
+  const more = left === 1 ? 'noch einem Wurf' : `noch ${count(left, '', 'Würfen')}`;
+  return `${nom} ${enumerate([
+    `${has} ${matches(hands[seat] as number)}`,
+    ...(digits ? [`${has} ${bracketed(digits)} geworfen`] : []),
+    ...(turn === seat ? [`${verb('bist', 'ist')} mit ${more} an der Reihe`] : []),
+  ])}.`;
 }
 
 function refuse(refusal: Refusal, cast: Cast): string {
@@ -244,7 +255,7 @@ function place({ round, lying }: View): string {
 
 export const text: GameText<Options, View, Action, Event> = {
   title: 'Max & Moritz',
-  throws: { N: 'normale Würfe', S: 'Sequenzen', P: 'Päsche', M: 'Max & Moritz' },
+  throws: { N: 'normale Würfe', S: 'Sequenzen', P: 'Päsche', M: 'Würfe Max & Moritz' },
   aliases: ['max und moritz', 'maxmoritz', 'm&m', 'mm', 'max', 'moritz'],
   tell,
   hint,

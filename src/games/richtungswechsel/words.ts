@@ -13,7 +13,7 @@ export const words: Words = {
     'Sagst Du dieselbe Zahl an wie Dein Vorgänger, kehrt sich die Richtung um, und der Becher geht an ihn zurück. Das geht nur ein paarmal hintereinander.',
     'Wer ein Mäxchen wirft, die 21, zeigt es sofort, und wer als Nächstes dran wäre, bekommt einen Minuspunkt. Ansagen lässt es sich nicht.',
     'Zu jedem Minuspunkt gehört eine kleine Aufgabe, und wer ihn hat, fängt die nächste Runde an.',
-    'Wer am Ende die wenigsten Minuspunkte hat, gewinnt. Wann das Ende kommt und was an einem Tisch anders gespielt wird, sagt dort "regeln".',
+    'Wer am Ende die wenigsten Minuspunkte hat, gewinnt.',
     'Befehle: würfel, ansage 54, zweifle; statt "ansage 54" genügt "54".',
   ],
   lessons: {

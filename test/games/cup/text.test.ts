@@ -1,6 +1,8 @@
 /** Sentences of the bluffing games that depend on more than their event: what may be done, how many, and when it ends. */
 import { describe, expect, test } from 'vitest';
 import { games } from '../../../src/games/index.js';
+import { castOf } from '../../../src/language/speech.js';
+import { PEOPLE } from '../maxmoritz/play.js';
 import { A, B, C, m1, m2, ml } from './play.js';
 
 describe('the hint', () => {
@@ -27,6 +29,16 @@ describe('the hint', () => {
     expect(play.roll(A, '54').hint(true)).toBe('Du bist an der Reihe.');
     expect(play.call(A, '54').hint(true)).toBe('Angesagt ist Vierundfünfzig (54).');
     expect(play.roll(B, '31').hint(true)).toBe('Zu überbieten ist Vierundfünfzig (54).');
+  });
+
+  test('does not say the Ansage again that was read right before', () => {
+    const { text } = games.get('maexchen')!;
+    const play = m1(3).bid(A, '54', '54');
+    const hint = (brief: boolean, type: string) =>
+      text.hint(play.view(B), castOf(PEOPLE, B), brief, [{ type }]).join(' ');
+    expect(hint(false, 'called')).toBe('Möglich ist: "zweifle", "würfel" oder "würfel blind".');
+    expect(hint(true, 'called')).toBe('Du bist an der Reihe.');
+    expect(hint(true, 'left')).toBe('Angesagt ist Vierundfünfzig (54).');
   });
 
   test('tells nothing of an Ansage that must be remembered', () => {

@@ -63,8 +63,8 @@ test('`statistik` tells them beside chance, once the game is over', async () => 
   await house.type(ida, 'ansage mäxchen');
   expect((await ask(house, ida, 'statistik')).slice(-4)).toEqual([
     'Mäxchen, ein Wurf von Dir:',
-    'einfache Würfe: 0, das sind 0 Prozent; zu erwarten sind 77,8.',
-    'Päsche: 1, das sind 100 Prozent; zu erwarten sind 16,7.',
-    'Mäxchen: 0, das sind 0 Prozent; zu erwarten sind 5,6.',
+    'einfache Würfe: nie, das sind 0 Prozent; zu erwarten sind 77,8.',
+    'Päsche: einmal, das sind 100 Prozent; zu erwarten sind 16,7.',
+    'Mäxchen: nie, das sind 0 Prozent; zu erwarten sind 5,6.',
   ]);
 });

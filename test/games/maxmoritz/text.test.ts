@@ -47,6 +47,36 @@ describe('the line that settles a round', () => {
   });
 });
 
+test('the hint names the dice again only where something is said of them', () => {
+  const hint = (state: State, seat: number) =>
+    maxmoritz.text.hint(maxmoritz.view(state, seat), castOf(PEOPLE, seat))[0];
+  const left = 'Du hast noch einen Wurf: "behalte" oder "würfel".';
+  expect(hint(play(table(2), A, ROLL, '622').state, A)).toBe(left);
+  expect(hint(play(table(2), A, ROLL, '654').state, A)).toBe(`654, Sequenz mit 6. ${left}`);
+  const second = round(table(2), '541').state;
+  expect(hint(play(second, B, ROLL, '622').state, B)).toBe(`622 ist bisher am höchsten. ${left}`);
+});
+
+test('the list is made of whole sentences', () => {
+  const { state } = play(round(table(3, { hands: [0, 1, 7], table: 1 }), '666').state, B, ROLL, '541');
+  expect(maxmoritz.text.list(maxmoritz.view(state, B), castOf(PEOPLE, B))).toEqual([
+    'Max & Moritz, Runde 1. Noch wird vom Tisch genommen: Der Niedrigste jeder Runde nimmt.',
+    'Auf dem Tisch liegt ein Streichholz.',
+    'GastA hat kein Streichholz und hat 666 (Sechserpasch) geworfen.',
+    'Du hast ein Streichholz, hast 541 geworfen und bist mit noch einem Wurf an der Reihe.',
+    'GastC hat sieben Streichhölzer.',
+  ]);
+});
+
+test('the end tells what the others still hold', () => {
+  const { events } = round(table(3, { phase: 2, table: 0, hands: [2, 1, 14] }), '541', '431', '421');
+  const [event] = every(events, 'ended');
+  expect(maxmoritz.text.tell(event!, cast)).toEqual([
+    'Du hast kein Streichholz mehr und gewinnst das Spiel!',
+    'GastB hat noch ein Streichholz und GastC hat noch 14.',
+  ]);
+});
+
 test('the hint says why a throw that equals another is the lower one', () => {
   const { state } = play(round(table(2), '541').state, B, ROLL, '541');
   expect(maxmoritz.text.hint(maxmoritz.view(state, B), castOf(PEOPLE, B))).toEqual([
