@@ -1,7 +1,9 @@
 /** Throws that nobody can choose, made without being typed. */
+import { mustThrow } from '../src/command/automatic.js';
 import { toggle } from '../src/command/toggle.js';
+import { verb } from '../src/command/verb.js';
 
-export default toggle({
+const switching = toggle({
   switch: 'automatic',
   phrases: ['automatik', 'auto'],
   brief: 'würfelt von selbst, wo nichts anderes geht',
@@ -10,4 +12,14 @@ export default toggle({
   ],
   on: 'Wo Dir nichts anderes übrig bleibt, als zu würfeln, geschieht das nun von selbst.',
   off: 'Du würfelst wieder selbst.',
+});
+
+export default verb({
+  ...switching,
+  async run(context, input) {
+    await switching.run(context, input);
+    const { table, me, reading } = context;
+    if (table && reading.automatic && mustThrow(table, me.id))
+      await context.send({ type: 'act', person: me.id, action: { type: 'roll' } });
+  },
 });

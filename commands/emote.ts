@@ -15,7 +15,7 @@ export default verb({
       context.say('Was tust Du? Zum Beispiel ":reibt sich die Hände."');
       return;
     }
-    const line = `${context.me.name} ${text}`;
+    const line = `${context.me.name} ${text}${/[\p{L}\p{N}]$/u.test(text) ? '.' : ''}`;
     context.quote(line);
     context.sayAround(line);
     await overhear(context, text);

@@ -15,8 +15,14 @@ export default verb({
     'Beim Max & Moritz liegt alles offen, und es heißt dasselbe wie "würfel".',
   ],
   examples: ['nochmal'],
-  async run(context) {
-    const type = context.table?.rules.id === 'maxmoritz' ? 'roll' : 'again';
+  async run(context, { words }) {
+    const open = context.table?.rules.id === 'maxmoritz';
+    // Who hears has always got back by this word what was said last, and a throw cannot be taken back.
+    if (open && context.reading.blind && words.length === 0) {
+      context.say('Zum Würfeln tippe "würfel". Was zuletzt geschah, hörst Du mit "verlauf".');
+      return;
+    }
+    const type = open ? 'roll' : 'again';
     await context.send({ type: 'act', person: context.me.id, action: { type } });
   },
 });

@@ -37,14 +37,14 @@ export default verb({
   },
 });
 
-async function best({ chronicle, reader }: CommandContext, game: AnyGame): Promise<readonly string[]> {
+async function best({ chronicle, reader, me }: CommandContext, game: AnyGame): Promise<readonly string[]> {
   const standings = await chronicle.ranking(game.id);
   if (standings.length === 0) return [];
   return [
     `Die Besten beim ${game.text.title}:`,
     ...standings.map(
       ({ account, points, wins }, index) =>
-        `${index + 1}. ${reader.names(account).name} hat ${some(points, 'Punkt', 'Punkte')} und ${some(wins, 'Sieg', 'Siege')}.`,
+        `${index + 1}. ${account === me.id ? 'Du hast' : `${reader.names(account).name} hat`} ${some(points, 'Punkt', 'Punkte')} und ${some(wins, 'Sieg', 'Siege')}.`,
     ),
   ];
 }

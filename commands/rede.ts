@@ -19,6 +19,7 @@ export default verb({
     'tm',
     'tell',
   ],
+  short: ['fl'],
   where: 'anywhere',
   freeText: true,
   usage: 'rede mit NAME TEXT',

@@ -1,4 +1,5 @@
 /** Speech to everybody in the same place. */
+import type { CommandContext, Presence } from '../src/command/context.js';
 import { bareMove, overhear } from '../src/command/table-talk.js';
 import { verb } from '../src/command/verb.js';
 import { words as parse } from '../src/language/fold.js';
@@ -18,9 +19,30 @@ export default verb({
       context.say('Was möchtest Du sagen?');
       return;
     }
+    const far = addressed(context, text);
+    if (far) {
+      context.say(
+        `${far.name} ist nicht hier und hört das nicht. Mit "rede mit ${far.name}" sprichst Du auch in die Ferne.`,
+      );
+      return;
+    }
     context.speak(text);
+    if (!heard(context)) context.say('Von den Gästen hört das hier gerade niemand.');
     await overhear(context, text);
     if (bareMove(context, parse(text).words) !== null)
       context.say(`Das war nur geredet. Angesagt wird so: "ansage ${text}".`);
   },
 });
+
+/** Whether another human is where I am. */
+function heard({ me, people, table, watched }: CommandContext): boolean {
+  const here = table ?? watched;
+  return people.all().some((other) => other.id !== me.id && other.table === here);
+}
+
+/** "Zu Vera: Guten Abend": the one who is meant, but is elsewhere. */
+function addressed({ people, table, watched }: CommandContext, text: string): Presence | undefined {
+  const [, name] = /^zu (\p{L}+)[,:]? /iu.exec(text) ?? [];
+  const person = name === undefined ? undefined : people.find(name);
+  return person?.table === (table ?? watched) ? undefined : person;
+}

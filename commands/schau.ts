@@ -25,7 +25,7 @@ export default verb({
     'wo sitzt',
     'was ist hier',
   ],
-  short: ['sc'],
+  short: ['sc', 's'],
   where: 'anywhere',
   usage: 'schau [NAME]',
   brief: 'sich umsehen, jemanden ansehen',

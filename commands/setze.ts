@@ -133,5 +133,8 @@ function sayWhatNext(context: CommandContext): void {
     context.say(
       occupants.length >= min ? 'Mit "start" beginnt das Spiel.' : 'Noch fehlt jemand zum Spielen.',
     );
-  } else if (starter) context.say(`${context.reader.names(starter).name} darf das Spiel starten.`);
+  } else if (starter)
+    context.say(
+      `${context.reader.names(starter).name} darf das Spiel starten; mit "start" bittest Du darum.`,
+    );
 }

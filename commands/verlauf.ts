@@ -8,6 +8,7 @@ const MOST = 200;
 
 export default verb({
   phrases: ['verlauf', 'was ist passiert', 'was ist geschehen', 'was war'],
+  short: ['vl'],
   where: 'anywhere',
   usage: 'verlauf [ANZAHL]',
   brief: 'was zuletzt am Tisch geschah',

@@ -33,5 +33,13 @@ function thinkingTime({ table, watched, reader, me, now }: CommandContext): read
   if (!due) return [];
   const player = who(reader.names(due.person), due.person === me.id);
   const seconds = Math.max(2, Math.ceil((due.at - now()) / 1_000));
-  return [`${player.nom} ${player.verb('hast', 'hat')} für diesen Zug noch ${seconds} Sekunden.`];
+  return [`${player.nom} ${player.verb('hast', 'hat')} für diesen Zug noch ${length(seconds)}.`];
+}
+
+/** "95 Sekunden", "3 Minuten und 20 Sekunden". */
+function length(seconds: number): string {
+  if (seconds < 120) return `${seconds} Sekunden`;
+  const rest = seconds % 60;
+  const more = rest === 0 ? '' : ` und ${rest === 1 ? 'eine Sekunde' : `${rest} Sekunden`}`;
+  return `${Math.floor(seconds / 60)} Minuten${more}`;
 }

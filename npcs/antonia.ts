@@ -15,7 +15,7 @@ export default person({
     'Setz Dich nur, die Würfel sind noch warm.',
     'Ein neues Gesicht am Tisch, das freut mich.',
     'Na, willst Du Deine Hölzer loswerden?',
-    'Der Stuhl ist noch warm; wer da saß, ist ohne Hölzer gegangen.',
+    'Setz Dich, die Würfel sind noch warm vom letzten Spiel.',
     'Du kommst gerade recht, mir war schon langweilig.',
   ],
   talk: {

@@ -112,7 +112,7 @@ export const CUSTOMS: readonly Custom[] = [
       'ja, nein, ne, nee, yep, jep, jawohl, nope, mach, ok, okay, jo, nö, yes, no, klar, gut, super, toll, cool, lol, haha, hm, hmm',
     ),
     answer:
-      'Ich habe nichts gefragt. Was hier geht, sagt "kommandos"; mit "sage" sprichst Du mit den anderen.',
+      'Das habe nur ich gelesen. Mit "sage" sprichst Du mit den anderen; was hier geht, sagt "kommandos".',
   },
   {
     phrases: list(
@@ -203,6 +203,7 @@ export const CUSTOMS: readonly Custom[] = [
   },
   {
     phrases: list('umlaute, sonderzeichen, kodierung'),
-    answer: 'Sehen Umlaute bei Dir falsch aus, so hilft "zeichensatz".',
+    answer:
+      'Umlaute bekommst Du mit "zeichensatz utf-8"; sehen sie falsch aus, so hilft ein anderer "zeichensatz".',
   },
 ];

@@ -125,7 +125,8 @@ async function grant(context: CommandContext, typed: string, { words }: ParsedLi
   const match = matched(context, parsed);
   if ((match.kind !== 'verb' && match.kind !== 'elsewhere') || match.precision === 0) {
     const custom = foreign(parsed);
-    if (!custom || certainty === 'shown' || (certainty === 'stated' && !custom.next)) return false;
+    const told = certainty !== 'stated' || custom?.next || foreign(parsed, 2);
+    if (!custom || certainty === 'shown' || !told) return false;
     await reply(context, typed, custom);
     return true;
   }
@@ -167,7 +168,7 @@ function unclear(context: CommandContext, parsed: ParsedLine, match: Match<Verb>
     case 'ambiguous':
       return (
         answerToName(context, parsed) ??
-        `Das ist nicht eindeutig. Meinst Du ${enumerate(match.phrases.map(quotes), 'oder')}?`
+        `Das ist nicht eindeutig. Meinst Du ${enumerate(some(match.phrases.map(quotes)), 'oder')}?`
       );
     case 'near':
       return answerToName(context, parsed) ?? slip(parsed, match.phrase);
@@ -180,6 +181,11 @@ function unclear(context: CommandContext, parsed: ParsedLine, match: Match<Verb>
       );
   }
 }
+
+/** So many that one can still choose. */
+const CHOICE = 6;
+const some = (phrases: readonly string[]): readonly string[] =>
+  phrases.length > CHOICE ? [...phrases.slice(0, CHOICE), 'etwas anderes'] : phrases;
 
 /** "Danke!" and "bitte" say nothing to a command, but something to people. */
 function courtesy(parsed: ParsedLine): string | null {

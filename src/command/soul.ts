@@ -124,7 +124,7 @@ export const GESTURES: readonly Gesture[] = [
 export const ADVERBS: readonly string[] = (
   'fröhlich freundlich herzlich höflich leise laut müde traurig verlegen verschmitzt wild kräftig ungeduldig ' +
   'geheimnisvoll hämisch erleichtert zufrieden nachdenklich siegessicher unschuldig begeistert gelangweilt ' +
-  'tief breit heftig sanft frech schüchtern aufmunternd'
+  'tief breit heftig sanft frech schüchtern aufmunternd lieb herzhaft'
 ).split(' ');
 
 /** The adverb a folded word means: whole, or its beginning. */

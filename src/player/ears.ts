@@ -2,6 +2,7 @@
  * What a session hears of tables: the news of the one where its human sits or watches, what was missed while the link was
  * lost, and a word before the time is up.
  */
+import { mustThrow } from '../command/automatic.js';
 import type { Reading } from '../command/reading.js';
 import type { Table } from '../table/actor.js';
 import type { Cancel, Clock } from '../table/clock.js';
@@ -125,7 +126,7 @@ export class Ears {
     const told = hint(table, reader);
     this.#onTurn = told.length > 0;
     if (game) say(...table.rules.text.list(game.view, castFor(reader, game.cast)), ...told);
-    if (mustThrow(table, reader)) this.#throw(table);
+    if (mustThrow(table, reader.person)) this.#throw(table);
   }
 
   /** Hears nothing more. */
@@ -146,7 +147,7 @@ export class Ears {
     const seated = table === this.#table;
     if (news.events.some(({ type }) => type === 'game')) this.#excused = false;
     const moved = seated && news.events.some(({ type }) => type === 'game' || type === 'resumed');
-    const forced = moved && mustThrow(table, reader);
+    const forced = moved && mustThrow(table, reader.person);
     const told = moved
       ? hint(table, forced && reading.automatic ? { ...reader, brief: true } : reader, news)
       : [];
@@ -224,11 +225,4 @@ export class Ears {
 function mayStart(table: Table, { person }: Reader): boolean {
   const { starter, occupants, setup } = table.view(null);
   return starter === person && occupants.length >= table.rules.seats(setup.options).min;
-}
-
-/** Whether somebody is on turn who can do nothing but throw. */
-function mustThrow(table: Table, { person }: Reader): boolean {
-  const { game } = table.view(person);
-  if (!game || person === null || !game.toMove.includes(person)) return false;
-  return game.legal.length === 1 && game.legal[0]?.type === 'roll';
 }

@@ -22,6 +22,9 @@ export interface DataChannel {
   onMessage(listener: (name: string, value: unknown) => void): void;
 }
 
+/** How a line is laid out that is longer than its reader's window: `hang` blanks set the rest in, or it goes as it is to who hears it. */
+export type Layout = number | 'unbroken';
+
 export interface Line {
   /** `telnet` proved itself by a telnet command; `raw` is a peer that never did (netcat); `web` is a WebSocket. */
   readonly kind: 'telnet' | 'raw' | 'web';
@@ -41,11 +44,10 @@ export interface Line {
    */
   useCharset(name: string, how?: 'recalled'): boolean;
   /**
-   * Sends whole lines, wrapped to the reader's width; `text` may hold several, divided by \n. Where a line is continued, `hang`
-   * blanks (by default none) set the rest in, so that nobody's words can pass for a line of somebody else. After the end it
-   * does nothing.
+   * Sends whole lines, wrapped to the reader's width; `text` may hold several, divided by \n. Where a line is continued, it is not
+   * set in unless `layout` says so, lest somebody's words pass for a line of somebody else. After the end it does nothing.
    */
-  write(text: string, hang?: number): void;
+  write(text: string, layout?: Layout): void;
   /** Sends a prompt without a line end (on a wire that knows no prompts: as a line of its own). */
   prompt(text: string): void;
   /** Switches the peer's echo off while a password is typed, and on again. */

@@ -51,7 +51,7 @@ export class Session implements Guest, Follower, Host, Speaker {
   readonly program: Gmcp | null;
   readonly #inbox: Inbox;
   readonly #voice = new Voice(this);
-  readonly conversation = new Conversation((line) => this.quote(line));
+  readonly conversation = new Conversation(this);
   /** Why I am away for a moment; null: I am here. */
   away: string | null = null;
   #account: Account | null = null;

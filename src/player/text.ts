@@ -65,6 +65,8 @@ export const SERVER_ENDS =
 const seconds = (n: number) => (n === 1 ? 'eine Sekunde' : `${n} Sekunden`);
 const minutes = (n: number) => (n === 1 ? 'eine Minute' : `${n} Minuten`);
 export const timeLeft = (n: number) => `Du hast noch ${seconds(n)} für Deinen Zug.`;
+/** Told with the first line that is meant for somebody alone. */
+export const HOW_TO_ANSWER = 'Mit "antworte" und Deinem Text antwortest Du, ohne dass es andere hören.';
 /** Told with the first turn of a game. */
 export const timeEach = (n: number) =>
   `Für jeden Zug hast Du ${n % 60 === 0 ? minutes(n / 60) : seconds(n)} Zeit; danach geschieht er von selbst.`;

@@ -26,12 +26,12 @@ export class Voice {
   }
 
   say(lines: readonly string[]): void {
-    if (lines.length > 0) this.#speaker.line.write(this.#dressed(lines));
+    if (lines.length > 0) this.#write(lines, 0);
   }
 
   /** Says lines that hold words of players. */
   quote(lines: readonly string[]): void {
-    this.#speaker.line.write(this.#dressed(lines), this.#speaker.reading.blind ? 0 : HANG);
+    this.#write(lines, HANG);
   }
 
   /** `secret`: what is typed next is not to be seen. */
@@ -62,6 +62,12 @@ export class Voice {
   #prompt(question: string): void {
     if (this.#speaker.reading.blind) this.say([question]);
     else this.#speaker.line.prompt(`${question} `);
+  }
+
+  /** Who hears wants whole sentences, and no pause where a window ends. */
+  #write(lines: readonly string[], hang: number): void {
+    const { line, reading } = this.#speaker;
+    line.write(this.#dressed(lines), reading.blind ? 'unbroken' : hang);
   }
 
   /** Before the prompt, since programs answer at once; and without a gap between a password and its confirmation. */

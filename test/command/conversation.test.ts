@@ -21,6 +21,11 @@ describe('rede', () => {
   ])('%s', async (typed) => {
     const { house, max, eva, jan } = await company();
     expect(await ask(house, max, typed)).toEqual(['Du sagst nur zu Eva: Guten Abend; ja?']);
+    expect(read(eva)).toEqual([
+      'Max sagt nur zu Dir: Guten Abend; ja?',
+      'Mit "antworte" und Deinem Text antwortest Du, ohne dass es andere hören.',
+    ]);
+    await house.type(max, typed);
     expect(read(eva)).toEqual(['Max sagt nur zu Dir: Guten Abend; ja?']);
     expect(read(jan)).toEqual([]);
   });
@@ -60,7 +65,7 @@ describe('rede', () => {
     const logged: string[] = [];
     house.log.info = (...what: unknown[]) => void logged.push(JSON.stringify(what));
     await house.type(max, 'rede mit Eva Verschlusssache');
-    expect(read(eva)).toHaveLength(1);
+    expect(read(eva)).toHaveLength(2);
     expect([...logged, ...house.log.faults].join()).not.toContain('Verschlusssache');
   });
 });

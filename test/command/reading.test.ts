@@ -283,6 +283,12 @@ describe('automatik', () => {
     expect(await ask(house, max, 'automatik aus')).toEqual(['Du würfelst wieder selbst.']);
   });
 
+  test('switched on in my turn, throws at once', async () => {
+    await begin('654');
+    expect(await ask(house, max, 'automatik an')).toContain('Du nimmst die Würfel und würfelst 654.');
+    expect((await ask(house, max, 'automatik an')).join()).not.toContain('würfelst');
+  });
+
   test('is offered once, to somebody who has typed it a few times', async () => {
     const offers = () => max.take().filter((line) => line === OFFER).length;
     await begin();
@@ -294,4 +300,13 @@ describe('automatik', () => {
       expect(told).toBe(turn < 2 ? 0 : 1);
     }
   });
+});
+
+test('by ear "nochmal" throws no open dice: it has always meant to hear something again', async () => {
+  await house.type(max, 'blind an');
+  await begin('654');
+  await house.type(max, 'würfel');
+  expect((await ask(house, max, 'nochmal'))[0]).toBe(
+    'Zum Würfeln tippe "würfel". Was zuletzt geschah, hörst Du mit "verlauf".',
+  );
 });

@@ -46,7 +46,7 @@ describe('setze', () => {
     expect(await ask(house, eva, 'setze')).toEqual([
       'Du setzt Dich an den Tisch. Am Tisch sitzen Antonia, Max und Du.',
       AIM,
-      'Max darf das Spiel starten.',
+      'Max darf das Spiel starten; mit "start" bittest Du darum.',
     ]);
     expect(max.take()).toContain('Eva setzt sich an den Tisch.');
   });

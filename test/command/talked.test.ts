@@ -119,3 +119,25 @@ describe('antworte', () => {
     ]);
   });
 });
+
+describe('sage', () => {
+  test('says that no other guest is there to hear it', async () => {
+    expect(await ask(house, max, 'sage Hallo')).toEqual(['Du sagst: Hallo']);
+    await house.type(eva, 'setze');
+    expect(await ask(house, max, 'sage Hallo')).toEqual([
+      'Du sagst: Hallo',
+      'Von den Gästen hört das hier gerade niemand.',
+    ]);
+  });
+
+  test('to somebody who is elsewhere is not said aloud here', async () => {
+    await house.type(eva, 'setze');
+    const jan = await house.guest('Jan');
+    expect(await ask(house, max, 'sage zu Eva: Guten Abend')).toEqual([
+      'Eva ist nicht hier und hört das nicht. Mit "rede mit Eva" sprichst Du auch in die Ferne.',
+    ]);
+    expect(await ask(house, max, 'sage zu Jan: Guten Abend')).toEqual(['Du sagst: zu Jan: Guten Abend']);
+    expect(await ask(house, max, 'sage zu viel ist zu viel')).toEqual(['Du sagst: zu viel ist zu viel']);
+    expect(jan.take()).toContain('Max sagt: zu Jan: Guten Abend');
+  });
+});

@@ -14,10 +14,14 @@ test.each(files)('%s', async (name) => {
   else expect(played).toBe(golden);
 });
 
-test('a newcomer comes to the end of a first game in under 40 lines', () => {
-  const golden = load('neuling.txt');
-  expect(golden.match(/^Nele> /gm)?.length).toBeLessThan(40);
-  expect(readBy(golden, 'Nele').join()).toMatch(/hat kein Streichholz mehr und gewinnt das Spiel!/);
+test.each([
+  ['neuling.txt', 'Nele'],
+  ['neulinge.txt', 'Finkchen'],
+  ['neulinge.txt', 'Kauz'],
+])('%s: %s comes to the end of a first game in under 40 lines', (file, name) => {
+  const [game = '', rest] = load(file).split('kein Streichholz mehr und gewinnt das Spiel!\n');
+  expect(rest).toBeDefined();
+  expect(game.match(new RegExp(`^${name}> `, 'gm'))?.length).toBeLessThan(40);
 });
 
 test('who does not see is shown no ornament all evening', () => {

@@ -1,6 +1,6 @@
 /** A connection without a wire: a test types, and reads what a person would read. */
 import { isAscii, transliterate } from '../../src/language/transliterate.js';
-import type { Closed, DataChannel, Line } from '../../src/player/line.js';
+import type { Closed, DataChannel, Layout, Line } from '../../src/player/line.js';
 
 const CHARSETS = ['UTF-8', 'US-ASCII'];
 
@@ -84,11 +84,11 @@ export class FakeLine implements Line {
     return known;
   }
 
-  write(text: string, hang = 0): void {
+  write(text: string, layout: Layout = 0): void {
     if (this.closed) return;
     const shown = transliterate(text, this.#charset === 'US-ASCII' ? isAscii : () => true);
     this.transcript.push(...shown.split('\n'));
-    if (hang > 0) this.quoted.push(...shown.split('\n'));
+    if (layout !== 0 && layout !== 'unbroken') this.quoted.push(...shown.split('\n'));
   }
 
   prompt(text: string): void {

@@ -10,9 +10,9 @@ import { nameOf, spelled, type Words } from './words.js';
 /** What a stage asks for. */
 const ASKED: Readonly<Record<Stage, string>> = {
   open: 'Erst muss gewürfelt werden: "würfel".',
-  unseen: 'Jetzt ist eine Ansage fällig, zum Beispiel "ansage 54"; vorher darfst Du mit "linse" nachsehen.',
-  seen: 'Jetzt ist eine Ansage fällig, zum Beispiel "ansage 54".',
-  shaken: 'Jetzt ist eine Ansage fällig, zum Beispiel "ansage 54".',
+  unseen: 'Jetzt ist eine Ansage fällig, "ansage" und die Zahl; vorher darfst Du mit "linse" nachsehen.',
+  seen: 'Jetzt ist eine Ansage fällig, "ansage" und die Zahl.',
+  shaken: 'Jetzt ist eine Ansage fällig, "ansage" und die Zahl.',
   served:
     'Der Becher steht vor Dir: Du zweifelst mit "zweifle", oder Du glaubst es und würfelst mit "würfel".',
 };

@@ -12,7 +12,7 @@ export const words: Words = {
   rules: [
     'Mäxchen spielt man mit zwei Würfeln unter einem Becher: Du würfelst, siehst heimlich nach, sagst etwas an und gibst den Becher weiter. Ob die Ansage stimmt, weißt nur Du.',
     'Die höhere Zahl kommt zuerst: Eine Vier und eine Fünf sind 54. Von niedrig nach hoch: 31, 32, 41 bis 65, dann die Päsche von 11 bis 66, ganz oben das Mäxchen, die 21.',
-    'Jede Ansage muss höher sein als die davor. Wer den Becher bekommt, glaubt die Ansage und würfelt selbst oder zweifelt und hebt den Becher: Stimmt sie, bekommt der Zweifler einen Minuspunkt, sonst der, der gelogen hat. Wer gezweifelt hat, fängt die nächste Runde an.',
+    'Jede Ansage muss höher sein als die davor. Wer den Becher bekommt, glaubt die Ansage und würfelt selbst oder zweifelt und hebt den Becher: Stimmt sie genau, bekommt der Zweifler einen Minuspunkt, sonst der, der gelogen hat; gelogen ist es auch, wenn mehr daliegt. Wer gezweifelt hat, fängt die nächste Runde an.',
     'Wer nach dem ersten Wurf unzufrieden ist, darf einmal nachschütteln, sieht dann aber nicht mehr nach. Auch den ersten Wurf muss man nicht ansehen.',
     'Ein angesagtes Mäxchen überbietet niemand: Man hebt den Becher oder gibt ihn ungewürfelt weiter. Wer ihn als Letzter bekommt, bevor er wieder beim Ansager wäre, hebt ihn oder nimmt einen Minuspunkt.',
     'Wer am Ende die wenigsten Minuspunkte hat, gewinnt.',

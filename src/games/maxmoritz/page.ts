@@ -5,7 +5,7 @@ export const GOAL =
 /** `hilfe max & moritz`: the rules as a newcomer needs them, one paragraph a line. */
 export const RULES: readonly string[] = [
   'Max & Moritz ist ein Spiel für zwei bis zwölf Leute, mit drei Würfeln und 15 Streichhölzern für jeden. Alles liegt offen. Wer am Ende als Erster keine Hölzer mehr hat, gewinnt.',
-  'Die Würfe, von hoch nach niedrig: Max & Moritz mit 7 (111), mit 6 (611), mit 5 (511) bis mit 2 (211); die Päsche 666 bis 222; die Sequenzen 654, 543, 432, 321; dann alles Übrige nach der Zahl, von 665 bis 221.',
+  'Die Würfe, von hoch nach niedrig: Max & Moritz mit 7 (111), dann mit 6 (611), mit 5 (511) und so fort, zuletzt mit 2 (211); die Päsche 666 bis 222; die Sequenzen 654, 543, 432, 321; dann alles Übrige nach der Zahl, von 665 bis 221.',
   'Jeder Wurf hat einen Preis: ein normaler Wurf eins, eine Sequenz zwei, ein Pasch drei, Max & Moritz die Zahl hinter dem "mit", also zwei bis sieben.',
   'Zuerst liegen alle Hölzer auf dem Tisch. Reihum hat jeder bis zu zwei Würfe, stets mit allen drei Würfeln, und nur der letzte gilt. Wer am niedrigsten liegt, nimmt so viele Hölzer vom Tisch, wie die geltenden Würfe aller zusammen kosten.',
   'Ist der Tisch leer, wird abgelegt: Jetzt hat jeder bis zu drei Würfe, und wer am höchsten liegt, legt so viele Hölzer ab. Steht beim Wechsel jemand ganz ohne Hölzer da, bekommt jeder welche dazu: zu zweit drei, zu dritt vier und so fort.',

@@ -191,7 +191,11 @@ function hint(view: View, cast: Cast, brief = false): readonly string[] {
   const moves = (typed: string) => (brief ? '.' : `: ${typed}.`);
   if (view.lying === null) {
     return [
-      `${target(view, cast)} ${standing(view, cast)} Du hast bis zu ${count(left, 'Wurf', 'Würfe')}${moves('"würfel"')}`,
+      [
+        target(view, cast),
+        standing(view, cast),
+        ...(brief ? [] : [`Du hast bis zu ${count(left, 'Wurf', 'Würfe')}: "würfel".`]),
+      ].join(' '),
     ];
   }
   const made = soFar(view);
@@ -206,7 +210,8 @@ function position(view: View, finals: readonly { seat: number; digits: string }[
   const seat = view.turn as number;
   const { highest, lowest } = extremes([...finals, { seat, digits: view.lying as string }]);
   if (highest === seat) return ' ist bisher am höchsten';
-  if (lowest !== seat) return ' liegt dazwischen';
+  if (view.phase === 2) return ' ist nicht am höchsten';
+  if (lowest !== seat) return ' ist nicht am niedrigsten';
   const equal = finals.some(({ digits }) => digits === view.lying);
   return ` ist bisher am niedrigsten${equal ? ', denn von gleichen zählt der frühere mehr' : ''}`;
 }

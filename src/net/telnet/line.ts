@@ -4,7 +4,7 @@
  */
 
 import type { Duplex } from 'node:stream';
-import type { Closed, DataChannel, Line } from '../../player/line.js';
+import type { Closed, DataChannel, Layout, Line } from '../../player/line.js';
 import { Abilities } from './abilities.js';
 import { Charset, charsetName } from './charset.js';
 import { AO, AYT, DM, IAC, NOP } from './codes.js';
@@ -122,8 +122,8 @@ export class TelnetLine implements Line, FramingEvents, InputEvents {
     return known !== undefined;
   }
 
-  write(text: string, hang = 0): void {
-    if (!this.#closed) this.#output.write(text, hang);
+  write(text: string, layout: Layout = 0): void {
+    if (!this.#closed) this.#output.write(text, layout);
   }
 
   prompt(text: string): void {

@@ -2,6 +2,7 @@
 
 import type { TelnetSocket } from 'telnetlib';
 import { wrap } from '../../language/wrap.js';
+import type { Layout } from '../../player/line.js';
 import type { Charset } from './charset.js';
 import { doubled, EOR, GA, IAC } from './codes.js';
 import { livingOption } from './negotiation.js';
@@ -34,9 +35,10 @@ export class Output {
     return !told ? DEFAULT_COLUMNS : Math.min(WIDEST, Math.max(NARROWEST, told - 1));
   }
 
-  /** Where a line is continued, `hang` blanks set the rest in. */
-  write(text: string, hang: number): void {
-    this.#send(`${this.#freshLine()}${wrap(this.#charset.spell(text), this.columns, hang)}\n`);
+  write(text: string, layout: Layout): void {
+    const spelled = this.#charset.spell(text);
+    const laid = layout === 'unbroken' ? spelled : wrap(spelled, this.columns, layout);
+    this.#send(`${this.#freshLine()}${laid}\n`);
     this.#cursor = 'start';
   }
 

@@ -5,6 +5,7 @@
 
 import { z } from 'zod';
 import { wrap } from '../../language/wrap.js';
+import type { Layout } from '../../player/line.js';
 import { type Message, parseJson, readMessage, spellMessage } from '../gmcp.js';
 
 /** A string goes out as a text frame, bytes as a binary one. */
@@ -24,8 +25,8 @@ export interface Dialect {
   readonly hides: boolean;
   /** Whether there are messages beside the text. */
   readonly hasMessages: boolean;
-  /** Whole lines, divided by \n; where one is wrapped, `hang` blanks set the rest in. */
-  text(lines: string, hang: number): readonly Frame[];
+  /** Whole lines, divided by \n. */
+  text(lines: string, layout: Layout): readonly Frame[];
   prompt(text: string): Frame | null;
   echo(on: boolean): Frame | null;
   message(name: string, value: unknown): Frame | null;
@@ -54,8 +55,9 @@ class Terminal implements Dialect {
   /** The cursor stands behind a prompt: text needs a new line. */
   #behindPrompt = false;
 
-  text(lines: string, hang: number): readonly Frame[] {
-    return [this.#bytes(`${wrap(lines, COLUMNS, hang)}\n`)];
+  text(lines: string, layout: Layout): readonly Frame[] {
+    const laid = layout === 'unbroken' ? lines : wrap(lines, COLUMNS, layout);
+    return [this.#bytes(`${laid}\n`)];
   }
 
   prompt(text: string): Frame {

@@ -2,7 +2,7 @@
 
 import { Readable } from 'node:stream';
 import type { WebSocket } from 'ws';
-import type { Closed, DataChannel, Line } from '../../player/line.js';
+import type { Closed, DataChannel, Layout, Line } from '../../player/line.js';
 import type { Counters } from '../counters.js';
 import type { Dialect, Frame } from './dialect.js';
 
@@ -80,8 +80,8 @@ export class WebLine implements Line {
     return false;
   }
 
-  write(text: string, hang = 0): void {
-    for (const frame of this.dialect.text(text, hang)) this.#send(frame);
+  write(text: string, layout: Layout = 0): void {
+    for (const frame of this.dialect.text(text, layout)) this.#send(frame);
   }
 
   prompt(text: string): void {

@@ -98,6 +98,12 @@ describe('output', () => {
     await peer.until("'xxx Eva' 0d0a '  sagt: nein' 0d0a");
   });
 
+  it('is one line to who hears it, however long', async () => {
+    const { line, peer } = await meet();
+    line.write(`Max sagt: ${'x'.repeat(60)} Eva sagt: nein`, 'unbroken');
+    await peer.until("'xxx Eva sagt: nein' 0d0a");
+  });
+
   it('starts on a new line behind a prompt that nobody answered', async () => {
     const { line, peer, typed } = await meet();
     line.prompt('> ');
