@@ -25,7 +25,7 @@ export default verb({
       const thrown = throws.filter((one) => one.game === game.id && one.class !== TIP);
       const tips = throws.find((one) => one.game === game.id && one.class === TIP)?.count ?? 0;
       if (standing) {
-        context.say(`${game.text.title}: ${record(standing)}`);
+        context.say(`${game.text.title}, ${record(standing)}`);
         if (standing.longest > 0)
           context.say(`Am längsten gewonnen: ${count(standing.longest, 'Spiel', 'Spiele')} hintereinander.`);
       }

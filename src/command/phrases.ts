@@ -149,6 +149,8 @@ export class PhraseTable<T> {
 
   #near(first: string, allowed: (verb: T) => boolean): Match<T> | null {
     const typed = stem(first);
+    // Two letters are near to everything.
+    if (typed.length < 3) return null;
     let closest = 3;
     let nearest: Pattern<T> | undefined;
     for (const pattern of this.#shortestFirst) {

@@ -24,27 +24,11 @@ test.each([
   expect(game.match(new RegExp(`^${name}> `, 'gm'))?.length).toBeLessThan(40);
 });
 
-test('who does not see is shown no ornament all evening', () => {
-  const read = readBy(load('blind.txt'), 'Vera');
+test.each(['blind.txt', 'blinder-abend.txt'])('%s: who does not see is shown no ornament', (file) => {
+  const read = readBy(load(file), 'Vera');
   const first = read.findIndex((line) => line.startsWith('Von jetzt an liest Du'));
   expect(first).toBeGreaterThan(0);
   for (const line of read.slice(first)) expect(line).not.toMatch(/[\t\u2500-\u25ff|*_=]|(\p{P})\1| {2}|^ /u);
-});
-
-test('two landladies, told apart under the same dice', () => {
-  const evening = (name: string) => {
-    const lines = readBy(load(`temperament-${name}.txt`), 'Max');
-    return lines.slice(lines.indexOf('Antonia ist an der Reihe.') + 1);
-  };
-  const [careful, reckless] = [evening('bedacht'), evening('leichtsinnig')];
-  expect(careful.slice(0, 2)).toEqual(['Antonia nimmt die Würfel und würfelt 511.', 'Antonia behält 511.']);
-  expect(reckless).toContain('Antonia nimmt die Würfel und würfelt 544.');
-  expect(reckless).not.toContain('Antonia behält 511.');
-  expect(reckless.length).toBeGreaterThan(careful.length);
-  const remarks = [careful, reckless].map((lines) =>
-    lines.filter((line) => line.startsWith('Antonia sagt:')),
-  );
-  expect(remarks.map(({ length }) => length)).toEqual([0, 1]);
 });
 
 const GAME = load('max-und-moritz.txt');
