@@ -149,15 +149,15 @@ export class PhraseTable<T> {
 
   #near(first: string, allowed: (verb: T) => boolean): Match<T> | null {
     const typed = stem(first);
-    // Two letters are near to everything.
-    if (typed.length < 3) return null;
     let closest = 3;
     let nearest: Pattern<T> | undefined;
     for (const pattern of this.#shortestFirst) {
       const known = pattern.stems[0]!;
       // Of short words two slips make quite another one.
       const limit = Math.max(known.length, typed.length) <= 5 ? Math.min(closest, 2) : closest;
-      const tooFar = Math.abs(known.length - typed.length) >= limit;
+      // Two letters are near to everything, so they must at least begin the word.
+      const vague = typed.length < 3 && !known.startsWith(typed);
+      const tooFar = vague || Math.abs(known.length - typed.length) >= limit;
       if (tooFar || pattern.short || pattern.stems.length > 2 || !allowed(pattern.verb)) continue;
       const off = slips(typed, known);
       if (off < limit) [closest, nearest] = [off, pattern];

@@ -193,7 +193,7 @@ describe('statistik and rangliste', () => {
     expect(await ask(house, max, 'statistik')).toEqual(['Du hast hier noch kein Spiel zu Ende gespielt.']);
     for (const text of ['würfel', 'behalte']) await house.type(max, text);
     const told = [
-      'Max & Moritz: 1 Spiel: 1 gewonnen, 0 verloren.',
+      'Max & Moritz, 1 Spiel: 1 gewonnen, 0 verloren.',
       'Am längsten gewonnen: ein Spiel hintereinander.',
       'Max & Moritz, zwei Würfe von Dir:',
       'normale Würfe: einmal, das sind 50 Prozent; zu erwarten sind 79,2.',
