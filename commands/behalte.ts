@@ -2,16 +2,7 @@
 import { verb } from '../src/command/verb.js';
 
 export default verb({
-  phrases: [
-    'behalte',
-    'halte',
-    'keep',
-    'nimm wurf',
-    'nehme wurf',
-    'lasse liegen',
-    'lasse ihn liegen',
-    'lasse stehen',
-  ],
+  phrases: ['behalte', 'keep', 'nimm wurf', 'nehme wurf', 'lasse liegen', 'lasse ihn liegen', 'lasse stehen'],
   short: ['b'],
   takes: /^(?:diese[ns]?|meinen?|wurf|wuerfel|ergebnis|sequenz|(?:\p{L}+er)?pasch|alle|ihn|es|so|\d{3})$/u,
   where: 'seated',

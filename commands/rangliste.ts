@@ -4,7 +4,7 @@ import type { CommandContext } from '../src/command/context.js';
 import { findGame } from '../src/command/find-game.js';
 import { verb } from '../src/command/verb.js';
 import type { AnyGame } from '../src/games/contract.js';
-import { amount, enumerate } from '../src/language/speech.js';
+import { enumerate, some } from '../src/language/speech.js';
 
 export default verb({
   phrases: ['rangliste', 'bestenliste', 'die besten', 'ranking', 'highscore', 'bester spieler'],
@@ -28,7 +28,7 @@ export default verb({
     }
     const game = findGame(context.games, text);
     if (!game) {
-      const titles = games.map((one) => `"rangliste ${one.text.title}"`);
+      const titles = games.map((one) => one.text.title);
       context.say(`Ein Spiel "${text}" gibt es hier nicht, aber ${enumerate(titles)}.`);
       return;
     }
@@ -48,6 +48,3 @@ async function best({ chronicle, reader, me }: CommandContext, game: AnyGame): P
     ),
   ];
 }
-
-/** "keinen Sieg", "einen Sieg", "zwei Siege". */
-const some = (n: number, one: string, many: string) => `${amount(n, 'm')} ${n < 2 ? one : many}`;

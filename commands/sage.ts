@@ -2,7 +2,7 @@
 import type { CommandContext, Presence } from '../src/command/context.js';
 import { bareMove, overhear } from '../src/command/table-talk.js';
 import { verb } from '../src/command/verb.js';
-import { words as parse } from '../src/language/fold.js';
+import { foldName, words as parse } from '../src/language/fold.js';
 
 export default verb({
   phrases: ['sage', 'sag', 'sprich', 'say'],
@@ -19,7 +19,7 @@ export default verb({
       context.say('Was möchtest Du sagen?');
       return;
     }
-    const far = addressed(context, text);
+    const far = called(context, text);
     if (far) {
       context.say(
         `${far.name} ist nicht hier und hört das nicht. Mit "rede mit ${far.name}" sprichst Du auch in die Ferne.`,
@@ -40,9 +40,9 @@ function heard({ me, people, table, watched }: CommandContext): boolean {
   return people.all().some((other) => other.id !== me.id && other.table === here);
 }
 
-/** "Zu Vera: Guten Abend": the one who is meant, but is elsewhere. */
-function addressed({ people, table, watched }: CommandContext, text: string): Presence | undefined {
-  const [, name] = /^zu (\p{L}+)[,:]? /iu.exec(text) ?? [];
-  const person = name === undefined ? undefined : people.find(name);
+/** "Zu Vera: Guten Abend": the one who is called by name, but is elsewhere. */
+function called({ people, table, watched }: CommandContext, text: string): Presence | undefined {
+  const [, name = ''] = /^zu (\p{L}+)[,:] /iu.exec(text) ?? [];
+  const person = people.all().find((one) => foldName(one.name) === foldName(name));
   return person?.table === (table ?? watched) ? undefined : person;
 }

@@ -5,6 +5,7 @@ import { verb } from '../src/command/verb.js';
 export default verb({
   phrases: ['was', 'was hast du gesagt', 'was sagst du'],
   takes: /^$/,
+  asks: true,
   where: 'seated',
   games: ['maexchen'],
   usage: 'was',

@@ -29,7 +29,7 @@ export default verb({
     }
     const game = (await watchedGame(context)) ?? (await ownGame(context));
     const lines = game ? [heading(context, game), ...(await tell(context, game))] : [];
-    showPage(context, lines, 'Du hast noch kein Spiel zu Ende gespielt, das ich wiederholen könnte.');
+    showPage(context, lines, 'Ich finde kein Spiel von Dir, das ich wiederholen könnte.');
   },
 });
 

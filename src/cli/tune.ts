@@ -1,5 +1,5 @@
 /** `antonia tune`: what each skill of a table's NPC brings, and the one that brings what is wished. */
-import { attainable, rises, skillFor } from '../config/aim.js';
+import { attainable, range, rises, skillFor } from '../config/aim.js';
 import { mannerOf } from '../config/manner.js';
 import { UNMEASURED } from '../config/skill.js';
 import { type Curve, unpacked } from '../games/curve.js';
@@ -39,10 +39,17 @@ export function tune({ quote, gegen, json, ...place }: Arguments): Promise<void>
 
 type Curves = readonly Curve[];
 
+/** The skill that wins so often, or null if none does, or if skill wins nothing: then the exit code says so too. */
+function skillOf(curve: Curve, wish: number): number | null {
+  const skill = rises(curve) ? skillFor(curve.points, wish) : null;
+  if (skill === null) process.exitCode = 1;
+  return skill;
+}
+
 function proposals(opponents: readonly string[], curves: Curves, wish?: number) {
   return opponents.map((gegen, index) => {
     const { points, error } = curves[index]!;
-    const koennen = wish === undefined ? null : skillFor(points, wish);
+    const koennen = wish === undefined ? null : skillOf(curves[index]!, wish);
     return { gegen, ...attainable(points), error, koennen, curve: points };
   });
 }
@@ -70,11 +77,9 @@ function advice(opponents: readonly string[], curves: Curves, wish?: number): st
   if (wish === undefined) return [];
   return opponents.map((name, index) => {
     const curve = curves[index]!;
-    const { least, most } = attainable(curve.points);
-    const skill = skillFor(curve.points, wish);
-    if (skill !== null && rises(curve)) return `to win ${wish} against ${name}: koennen: ${skill.toFixed(3)}`;
-    process.exitCode = 1;
+    const skill = skillOf(curve, wish);
+    if (skill !== null) return `to win ${wish} against ${name}: koennen: ${skill.toFixed(3)}`;
     if (!rises(curve)) return `wins against ${name} do not rise with koennen`;
-    return `${wish} against ${name} is out of reach: ${least.toFixed(4)} to ${most.toFixed(4)}`;
+    return `${wish} against ${name} is out of reach: ${range(curve)}`;
   });
 }

@@ -48,7 +48,7 @@ export const TELLINGS: Readonly<Record<Measure, Telling>> = {
     least: 0.0005,
   },
   spared: {
-    title: 'Deine Aussicht, damit ohne Punkt davonzukommen',
+    title: 'Deine Aussicht, ohne Punkt davonzukommen',
     unknown: 'Zu verlieren ist damit noch nichts.',
     number: percent,
     unit: ' Aussicht, ohne Punkt davonzukommen',

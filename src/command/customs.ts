@@ -24,7 +24,7 @@ const list = (phrases: string) => phrases.split(', ');
 const VAGUE =
   'fertig, ich bin fertig, bleibt, lasse, lasse es, so lassen, gut so, gilt, zählt, abgeben, gib ab, gebe ab, gebe weiter, glaube dir nicht, ' +
   'glaube ihr nicht, glaube ihm nicht, reicht, reicht mir, genug, bleib, stop, stopp, halt stop, passe, pass, passt, done, stay, hold, weitergeben, ' +
-  'bereit, ich bin bereit, soweit, ich bin soweit, ready, revanche, neues spiel, neue runde, nächstes spiel, nächste runde, noch spiel, ' +
+  'halte, bereit, ich bin bereit, soweit, ich bin soweit, ready, revanche, neues spiel, neue runde, nächstes spiel, nächste runde, noch spiel, ' +
   'noch runde, noch partie, nochmal spielen, noch einmal spielen, abbrechen, abbruch, cancel, wurf, ' +
   'alle, becher, becher hoch, hoch, höher, mehr, zeig her, zeige her, ich lüge, schwindle, ich schwindle, du lügst, ' +
   'lügner, stimmt, stimmt nicht, ist gelogen, ich glaube nicht, ich glaube es nicht, ich glaube dir nicht, ich glaube ihr nicht, ' +
@@ -42,7 +42,7 @@ export const CUSTOMS: readonly Custom[] = [
   { phrases: list('vielen dank, tausend dank, dank, schön, sehr, thanks, thank you'), answer: WELCOME },
   {
     phrases: list(
-      'n, o, nw, sw, norden, nord, süden, süd, osten, ost, westen, west, oben, runter, raus, rein, zurück, ex, exits, ' +
+      'n, o, nw, sw, norden, nord, süden, süd, osten, ost, westen, west, oben, runter, raus, rein, ex, exits, ' +
         'ausgang, ausgänge, gehe, laufe, renne, klettere, betrete, north, south, east, west, up, down, go, enter, leave, ' +
         'ich will raus, ich will hier raus, ich will weg',
     ),
@@ -86,7 +86,7 @@ export const CUSTOMS: readonly Custom[] = [
   },
   {
     phrases: list(
-      'trinke, trink, tanke, iss, esse, bestelle, rauche, drink, eat, bier, noch bier, ich möchte bier, wein, schnaps, zahlen, durst, ' +
+      'trinke, trink, tanke, iss, esse, bestelle, rauche, drink, eat, bier, noch bier, ich möchte bier, schnaps, zahlen, durst, ' +
         'hunger, ich habe durst, ich habe hunger',
     ),
     answer:

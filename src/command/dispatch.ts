@@ -108,9 +108,12 @@ function withoutLead(context: CommandContext, typed: string): string {
   return understood || wishOf(line.words) ? rest : typed;
 }
 
-/** A move is made by clear words alone: nothing may follow that could mean something else. */
-function isClear({ verb: { takes }, restIndex, restEnd }: Found, { words }: ParsedLine): boolean {
-  return !takes || words.slice(restIndex, restEnd).every((word) => TRIFLES.has(word) || takes.test(word));
+/** A move is made by clear words alone: no question, and nothing may follow that could mean something else. */
+function isClear({ verb, restIndex, restEnd }: Found, { words, rest }: ParsedLine): boolean {
+  const { takes, asks } = verb;
+  if (!takes) return true;
+  const asked = !asks && rest(0).endsWith('?');
+  return !asked && words.slice(restIndex, restEnd).every((word) => TRIFLES.has(word) || takes.test(word));
 }
 
 /**
@@ -120,12 +123,13 @@ function isClear({ verb: { takes }, restIndex, restEnd }: Found, { words }: Pars
 async function grant(context: CommandContext, typed: string, { words }: ParsedLine): Promise<boolean> {
   const wish = wishOf(words);
   if (!wish) return false;
-  const { certainty } = wish;
+  // "Wurf behalten?" asks for it.
+  const certainty = wish.certainty === 'stated' && /\?\s*$/.test(typed) ? 'asked' : wish.certainty;
   const parsed = parse(wish.command);
   const match = matched(context, parsed);
   if ((match.kind !== 'verb' && match.kind !== 'elsewhere') || match.precision === 0) {
     const custom = foreign(parsed);
-    const told = certainty !== 'stated' || custom?.next || foreign(parsed, 2);
+    const told = wish.certainty !== 'stated' || custom?.next || foreign(parsed, 2);
     if (!custom || certainty === 'shown' || !told) return false;
     await reply(context, typed, custom);
     return true;

@@ -12,14 +12,21 @@ import { wishOf } from './wish.js';
 export function explain(context: CommandContext, text: string): readonly string[] | null {
   const line = parse(text);
   if (line.words.length === 0) return null;
-  if (RULES.test(line.words.join(' '))) return rulesHere(context);
+  const topic = line.words.join(' ');
+  if (RULES.test(topic) || isOwnSet(context, topic)) return rulesHere(context);
   const game = findGame(context.games, text);
   if (game) return rulesOf(game);
   return verbFor(context, line) ?? host(context, line) ?? passages(context, line) ?? nearGame(context, text);
 }
 
-/** The sets of rules go by number. */
-const RULES = /^(?:(?:spiel)?regeln?|regelwerk|(?:regelwerk )?00\d)$/;
+const RULES = /^(?:(?:spiel)?regeln?|regelwerk)$/;
+
+/** Whether this is the set of rules, by its number, of the table where one is. */
+function isOwnSet({ table, watched }: CommandContext, topic: string): boolean {
+  const here = table ?? watched;
+  const [, number] = /^(?:regelwerk )?(00\d)$/.exec(topic) ?? [];
+  return number !== undefined && here?.rules.text.variant?.(here.setup.options).includes(number) === true;
+}
 
 /** The rules of the table where one is, and what is particular to them; where one is at none, which there are. */
 export function rulesHere({ table, watched, games }: CommandContext): readonly string[] {

@@ -28,6 +28,8 @@ export interface Verb {
   readonly grants?: boolean;
   /** The words that may follow a move; behind any other it is only named, lest it be made by accident. */
   readonly takes?: RegExp;
+  /** Is a question itself: any other move that ends in a question mark is only named. */
+  readonly asks?: boolean;
   readonly where: Where;
   /** Games (by id) at whose tables the verb makes sense; everywhere if not given. */
   readonly games?: readonly string[];

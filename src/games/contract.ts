@@ -130,7 +130,7 @@ export interface Minds<O, V, A> {
   /** Topics that one builds on: they are learnt before it. */
   needs?(topic: string): readonly string[];
   /** Computes one of them, from what it `needs`; may take a minute, so never where people wait. `progress` hears the share that is done. */
-  learn(topic: string, progress: (done: number) => void, knowledge?: Knowledge): Float64Array;
+  learn(topic: string, progress: (done: number) => void, knowledge: Knowledge): Float64Array;
   /** Plays by what was learnt, and until then as well as it can. */
   mind(temper: Temper, knowledge: Knowledge): Strategy<V, A>;
   /** Every legal move of the player on turn, the best first; none where advice would give something away. Not given: nobody here advises. */

@@ -22,6 +22,9 @@ const THROW = new RegExp(
   'gu',
 );
 
+/** Throws of three dice digit by digit. */
+export const spoken = (text: string): string => text.replace(THROW, (digits) => [...digits].join(' '));
+
 /** The text without ornaments. Lines that are nothing else are left out. */
 export function plain(text: string): string {
   return text
@@ -32,7 +35,6 @@ export function plain(text: string): string {
         .replace(/[ \t]+/g, ' ')
         .replace(RUN, '$1')
         .replace(DIGITS, '')
-        .replace(THROW, (digits) => [...digits].join(' '))
         .trim();
       return bare === '' || (line !== bare && !/[\p{L}\p{N}]/u.test(bare)) ? [] : [bare];
     })

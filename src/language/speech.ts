@@ -99,6 +99,10 @@ export function amount(n: number, gender: 'm' | 'n' = 'n'): string {
   return n === 0 ? none : n === 1 ? one : String(UNITS[n] ?? n);
 }
 
+/** "keinen Punkt", "einen Punkt", "zwei Punkte": a masculine thing as somebody has or gets it. */
+export const some = (n: number, one: string, many: string): string =>
+  `${amount(n, 'm')} ${n < 2 ? one : many}`;
+
 /** "einmal", "zweimal", "13-mal". */
 export function times(n: number): string {
   return `${UNITS[n] ?? `${n}-`}mal`;

@@ -61,6 +61,8 @@ export class Ears {
   #fresh = false;
   /** Throws that I had to type, though nothing else was possible. */
   #throws = 0;
+  /** A throw is on its way: other news may come before it, and it must not be made twice. */
+  #throwing = false;
 
   constructor(listener: Listener, follower: Follower | null = null) {
     this.#listener = listener;
@@ -176,9 +178,13 @@ export class Ears {
   /** Throws for somebody who likes it so, where nothing else is possible; others hear after a while that they may. */
   #throw(table: Table): void {
     const { reader, reading } = this.#listener;
-    if (reading.automatic && reader.person !== null)
-      table.send({ type: 'act', person: reader.person, action: { type: 'roll' } });
-    else if (reading.hints && ++this.#throws === PATIENT) this.#listener.offerAutomatic();
+    if (reading.automatic && reader.person !== null) {
+      if (this.#throwing) return;
+      this.#throwing = true;
+      table.send({ type: 'act', person: reader.person, action: { type: 'roll' } }).finally(() => {
+        this.#throwing = false;
+      });
+    } else if (reading.hints && ++this.#throws === PATIENT) this.#listener.offerAutomatic();
   }
 
   #explain(table: Table, news: TableNews): string[] {

@@ -119,10 +119,17 @@ export function renewWhenSaved(
 ): () => Promise<void> {
   let told = '';
   return async () => {
-    const { result, lines } = await renewal.run();
-    const news = lines.join('\n');
-    if (result === 'same' || news === told) return;
-    told = result === 'refused' ? news : '';
+    const renewed = await renewal
+      .run()
+      .catch((err) => log.error({ err }, 'config was saved, but not read again'));
+    if (!renewed) return;
+    const { result, lines } = renewed;
+    const news = result === 'refused' ? lines.join('\n') : '';
+    if (result === 'same' || (news !== '' && news === told)) {
+      told = news;
+      return;
+    }
+    told = news;
     if (result === 'refused')
       log.warn({ faults: lines.slice(1) }, 'config was saved with faults, the former one stays');
     else log.info({ changes: lines.slice(1) }, 'config was saved and taken');

@@ -67,7 +67,7 @@ export class Voice {
   /** Who hears wants whole sentences, and no pause where a window ends. */
   #write(lines: readonly string[], hang: number): void {
     const { line, reading } = this.#speaker;
-    line.write(this.#dressed(lines), reading.blind ? 'unbroken' : hang);
+    line.write(this.#dressed(lines, hang > 0), reading.blind ? 'unbroken' : hang);
   }
 
   /** Before the prompt, since programs answer at once; and without a gap between a password and its confirmation. */
@@ -76,7 +76,7 @@ export class Voice {
     this.#hidden = secret;
   }
 
-  #dressed(lines: readonly string[]): string {
-    return dress(lines.join('\n'), this.#speaker.reading, this.#speaker.line.kind);
+  #dressed(lines: readonly string[], quoted = false): string {
+    return dress(lines.join('\n'), this.#speaker.reading, this.#speaker.line.kind, quoted);
   }
 }

@@ -216,7 +216,7 @@ describe('statistik and rangliste', () => {
       'Noch hat niemand Mäxchen zu Ende gespielt.',
     ]);
     const [unknown = ''] = await ask(house, eva, 'rangliste Halma');
-    expect(unknown).toMatch(/^Ein Spiel "Halma" gibt es hier nicht, aber "rangliste Max & Moritz", .* und "/);
+    expect(unknown).toMatch(/^Ein Spiel "Halma" gibt es hier nicht, aber Max & Moritz, .* und /);
     expect(await ask(house, eva, 'erfahrung Max')).toEqual([
       'Max, Max & Moritz, Stufe 1 von 4, 1 Spiel: 1 gewonnen, 0 verloren.',
     ]);

@@ -243,7 +243,7 @@ describe('where people lie', () => {
     await house.type(max, 'ansage 65');
     expect((await ask(house, eva, 'tipp')).slice(1)).toEqual([
       'Am besten tippst Du jetzt "zweifle".',
-      'Deine Aussicht, damit ohne Punkt davonzukommen: mit "zweifle" etwa 72,2 Prozent und mit "würfel" etwa 54,6 Prozent.',
+      'Deine Aussicht, ohne Punkt davonzukommen: mit "zweifle" etwa 72,2 Prozent und mit "würfel" etwa 54,6 Prozent.',
     ]);
   });
 

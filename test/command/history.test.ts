@@ -18,7 +18,7 @@ async function ask(
   return line.take().filter((read) => read !== '>');
 }
 
-const NONE = ['Du hast noch kein Spiel zu Ende gespielt, das ich wiederholen könnte.'];
+const NONE = ['Ich finde kein Spiel von Dir, das ich wiederholen könnte.'];
 
 describe('wiederhole', () => {
   test('tells the last finished game page by page, also during the next one', async () => {

@@ -289,6 +289,21 @@ describe('automatik', () => {
     expect((await ask(house, max, 'automatik an')).join()).not.toContain('würfelst');
   });
 
+  test('throws once, also when other news come before the throw', async () => {
+    const [eva, ida] = [await house.guest('Eva'), await house.guest('Ida')];
+    for (const line of [max, eva, ida]) await house.type(line, 'setze');
+    await house.type(max, 'automatik an');
+    dice.lay('#0 654 111 543 643 653');
+    await house.type(max, 'start');
+    await house.pass(10);
+    const table = house.house.tavern.table('antonia/1')!;
+    // Both are in the mailbox before anything of them is heard.
+    const left = [eva, ida].map((line) => house.type(line, 'stehe auf'));
+    await Promise.all(left);
+    const { game } = table.view(null);
+    expect(game?.view).toMatchObject({ throws: 1 });
+  });
+
   test('is offered once, to somebody who has typed it a few times', async () => {
     const offers = () => max.take().filter((line) => line === OFFER).length;
     await begin();

@@ -246,6 +246,25 @@ describe('a file that is saved', () => {
     expect(read(ada)).toEqual([]);
   });
 
+  test('with the same faults is told of again, once it was sound in between', async () => {
+    const { house, ada } = await open();
+    const faults = { faults: ['config/server.yaml:3:1 telnett: unknown key; did you mean telnet?'] };
+    for (const told of [3, 0, 3]) {
+      if (told === 0) house.rewrite({});
+      else house.reading = faults;
+      await house.saved();
+      expect(read(ada)).toHaveLength(told);
+    }
+  });
+
+  test('that cannot be read at all is logged, and the house stays open', async () => {
+    const { house, ada } = await open();
+    house.read = () => Promise.reject(new Error('the disk is gone'));
+    await house.saved();
+    expect(house.log.faults).toEqual([expect.stringContaining('config was saved, but not read again')]);
+    expect(read(ada)).toEqual([]);
+  });
+
   test('to no other effect is passed over in silence', async () => {
     const { house, ada } = await open();
     await house.saved();

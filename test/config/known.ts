@@ -13,10 +13,11 @@ export { games };
 /** Computes at once, once a topic. */
 const learn: Known['learn'] = async (topics) => {
   for (const topic of topics.filter((one) => !learnt.has(one))) {
-    const { minds } = games.get(topic.split('-')[0]!)!;
+    const minds = games.get(topic.split('-')[0]!)!.minds!;
+    const knowledge = await learn(minds.needs?.(topic) ?? []);
     learnt.set(
       topic,
-      minds!.learn(topic, () => {}),
+      minds.learn(topic, () => {}, knowledge),
     );
   }
   return (topic) => learnt.get(topic);

@@ -35,7 +35,8 @@ describe('the temper of a table', () => {
   it('brings the share of wins that is wished', async () => {
     const found = await temper('zielquote: { quote: 0.6, gegen: median }\n');
     expect(found!.skill).toBeCloseTo(0.9206, 3);
-    const { points } = unpacked(minds.learn(minds.curve(game.options.parse({}), 0, 'median')!, () => {}));
+    const curve = minds.curve(game.options.parse({}), 0, 'median')!;
+    const { points } = unpacked((await shipped.learn([curve]))(curve)!);
     expect(skillFor(points, points[7]!.share)).toBeCloseTo(0.35, 12);
   });
 

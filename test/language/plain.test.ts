@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { paint } from '../../src/language/paint.js';
 import { drawDice } from '../../src/language/pictures.js';
-import { plain } from '../../src/language/plain.js';
+import { plain, spoken } from '../../src/language/plain.js';
 
 describe('text for the ear', () => {
   test.each<[string, string]>([
@@ -44,7 +44,11 @@ describe('text for the ear', () => {
     ['', ''],
     ['Eins\n-----\n\nZwei', 'Eins\nZwei'],
     ['+-------+\n\n   ***', ''],
-  ])('%j is %j', (text, expected) => expect(plain(text)).toBe(expected));
+  ])('%j is %j', (text, expected) => expect(plain(spoken(text))).toBe(expected));
+
+  test('numbers that a player says are left as they are', () => {
+    expect(plain('Max sagt: Nummer 543!!')).toBe('Max sagt: Nummer 543!');
+  });
 
   test('whatever comes, no ornament is left, and a second pass changes nothing', () => {
     const unit = fc.constantFrom(

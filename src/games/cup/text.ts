@@ -1,6 +1,6 @@
 /** The German of the bluffing games: every event, hint and refusal, as each viewer reads it. */
 import type { Value } from '../../dice/two.js';
-import { amount, type Cast, enumerate, times } from '../../language/speech.js';
+import { amount, type Cast, enumerate, some, times } from '../../language/speech.js';
 import type { GameText, Seat, Variant } from '../contract.js';
 import { read, type Said } from './ansage.js';
 import { coachOf } from './coach.js';
@@ -227,9 +227,14 @@ function half(event: Extract<Event, { type: 'half' }>, cast: Cast): readonly str
   return [`${lost} Die Entscheidung spielen ${players}, wieder ohne Punkte.`];
 }
 
+/** "Am Ende hat Wiebke keinen Punkt und Du hast zwei Punkte." */
 function standing(ranking: readonly Seat[], scores: readonly number[], cast: Cast): string {
-  const has = (seat: Seat) => `${cast.who(seat).nom} ${amount(scores[seat] as number, 'm')}`;
-  return `Punkte am Ende: ${enumerate(ranking.map(has))}.`;
+  const has = (seat: Seat, first: boolean) => {
+    const { nom, verb } = cast.who(seat);
+    const owns = verb('hast', 'hat');
+    return `${first ? `${owns} ${nom}` : `${nom} ${owns}`} ${some(scores[seat] as number, 'Punkt', 'Punkte')}`;
+  };
+  return `Am Ende ${enumerate(ranking.map((seat, place) => has(seat, place === 0)))}.`;
 }
 
 function ended(event: Extract<Event, { type: 'ended' }>, cast: Cast): readonly string[] {

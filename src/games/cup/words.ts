@@ -1,6 +1,6 @@
 /** The words of a bluffing game: how its throws and points are called, and its own pages of help. */
 import type { Value } from '../../dice/two.js';
-import { amount } from '../../language/speech.js';
+import { some } from '../../language/speech.js';
 import type { Event } from './model.js';
 
 /** What a beginner is told when an event of this type first happens. */
@@ -45,5 +45,4 @@ export const spelled = (value: Value, maexchen: string): string =>
   value === '21' || value === 'doppel' ? nameOf(value, maexchen) : `${nameOf(value, maexchen)} (${value})`;
 
 /** Points as somebody has or gets them: "keinen Minuspunkt", "einen Minuspunkt", "zwei Minuspunkte". */
-export const points = (n: number, [one, many]: Words['point']): string =>
-  `${amount(n, 'm')} ${n < 2 ? one : many}`;
+export const points = (n: number, [one, many]: Words['point']): string => some(n, one, many);

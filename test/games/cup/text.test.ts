@@ -76,7 +76,9 @@ describe('points', () => {
 
   test('stand at the end of the game', () => {
     const play = m1(3, { ende: 'punkte:1' }).bid(A, '31', '54').doubt(B);
-    expect(play.told(A).at(-1)).toMatch(/^Punkte am Ende: \p{L}+ keinen, \p{L}+ keinen und Du einen\.$/u);
+    expect(play.told(A).at(-1)).toMatch(
+      /^Am Ende hat \p{L}+ keinen Punkt, \p{L}+ hat keinen Punkt und Du hast einen Punkt\.$/u,
+    );
   });
 });
 

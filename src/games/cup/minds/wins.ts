@@ -43,7 +43,7 @@ export function winsOf<O>({ id, rulesetOf, topicsOf, mind }: Parts<O>) {
       const curve = read(topic);
       return curve ? topicsOf(rulesOf(curve)) : [];
     },
-    learn(topic, progress, knowledge = () => undefined) {
+    learn(topic, progress, knowledge) {
       const curve = read(topic) as Duelling<Departure>;
       const other = strategies[curve.opponent]!;
       const shares = SKILLS.map((skill, at) => {

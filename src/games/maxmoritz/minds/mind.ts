@@ -106,11 +106,11 @@ function curveOf(topic: string): Duelling<number> | null {
 /** Gone through exactly. */
 function winsAgainst(
   { opponent, nerve, rules: matches }: Duelling<number>,
-  known?: Float64Array,
+  knowledge: Knowledge,
 ): Float64Array {
   const temper = { skill: 1, nerve };
   const thinking: Manner = (_sight, _rank, _left, advice) => Number(thinksToKeep(temper, advice));
-  const solution = known ? new Solution(2, matches, known) : solve(2, matches);
+  const solution = solutionsOf(knowledge)(2, matches)!;
   const wins = winsBySkill(solution, thinking, OPPONENTS[opponent]!.manner, SKILLS, coinKeeps(temper));
   return packed({ points: SKILLS.map((skill, at) => ({ skill, share: wins[at]! })), error: 0 });
 }
@@ -128,7 +128,7 @@ export const minds: Minds<Options, View, Action> = {
   },
   learn(topic, progress, knowledge) {
     const curve = curveOf(topic);
-    if (curve) return winsAgainst(curve, knowledge?.(topicOf(2, curve.rules)));
+    if (curve) return winsAgainst(curve, knowledge);
     const { players, matches } = read(topic)!;
     return solve(players, matches, progress).values;
   },

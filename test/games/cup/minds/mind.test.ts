@@ -27,7 +27,11 @@ beforeAll(() => {
     for (const topic of minds.topics(options))
       known.set(
         topic,
-        minds.learn(topic, () => {}),
+        minds.learn(
+          topic,
+          () => {},
+          () => undefined,
+        ),
       );
   }
 });

@@ -10,7 +10,11 @@ const minds = maexchen.minds!;
 const options = (given: object = {}) => maexchen.options.parse({ ende: 'punkte:1', ...given });
 
 const [topic] = minds.topics(options());
-const book = minds.learn(topic!, () => {});
+const book = minds.learn(
+  topic!,
+  () => {},
+  () => undefined,
+);
 const knowledge: Knowledge = (name) => (name === topic ? book : undefined);
 
 /** Share of wins, and its standard error. */
