@@ -53,7 +53,7 @@ const FORGET_EVERY = DAY;
 /** Names that would mislead: pronouns and words that stand for persons. */
 const RESERVED = (
   'ich du er sie es wir ihr dich dir mich mir gast alle jemand jemandem jemanden niemand wieder ' +
-  'server admin system wirt wirtin stube kurier durchsage ja nein hallo hilfe moin servus tach'
+  'server admin system hi guest spielen mitspielen wirt wirtin stube kurier durchsage ja nein hallo hilfe moin servus tach'
 ).split(' ');
 
 export interface HouseSettings {

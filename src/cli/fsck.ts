@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { games } from '../games/index.js';
 import { type Archive, openArchive } from '../store/archive.js';
-import { refold } from '../table/history.js';
+import { refold, rulesOf, versionIn } from '../table/history.js';
 import type { TableState } from '../table/model.js';
 import type { StoredRow, StoredTable } from '../table/store.js';
 import { answering, print } from './fault.js';
@@ -49,6 +49,8 @@ class Course {
   readonly #table: string;
   #state: TableState;
   #fault: string | null = null;
+  /** The running game was begun by an earlier version of its rules, which made its state. */
+  #earlier = false;
 
   constructor(table: string, base: TableState) {
     this.#table = table;
@@ -70,9 +72,13 @@ class Course {
     if (this.#fault !== null) return [this.#fault];
     if (version !== this.#state.version)
       return [`${this.#table}: is at version ${version}, but its rows end at ${this.#state.version}`];
-    return isDeepStrictEqual(plain(this.#state), state)
+    return isDeepStrictEqual(this.#comparable(plain(this.#state)), this.#comparable(state as TableState))
       ? []
       : [`${this.#table}: its rows do not give its state`];
+  }
+
+  #comparable(state: TableState): TableState {
+    return this.#earlier && state.game ? { ...state, game: { ...state.game, state: null } } : state;
   }
 
   #step(row: StoredRow): string | null {
@@ -86,10 +92,12 @@ class Course {
       return `${place} does not fold: ${(error as Error).message}`;
     }
     const game = this.#state.game ?? before.game;
+    const version = versionIn(row);
+    if (version !== null && game) this.#earlier = version !== rulesOf(games, game).version;
     const fits = row.game === (game?.number ?? 0) && isDeepStrictEqual(row.cast, game?.cast ?? []);
     return fits ? null : `${place} belongs to another game than it says`;
   }
 }
 
 /** As JSON keeps it. */
-const plain = (state: TableState): unknown => JSON.parse(JSON.stringify(state));
+const plain = (state: TableState): TableState => JSON.parse(JSON.stringify(state));

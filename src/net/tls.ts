@@ -92,6 +92,8 @@ async function read({ certificate, key }: CertificateFiles): Promise<{ cert: str
 }
 
 function load({ cert, key }: { cert: string; key: string }): Loaded {
+  // A file that is just being written is empty at first, and a context would do without a key until somebody comes.
+  if (key.trim() === '') throw new Error('the key is empty');
   const context = createSecureContext({ cert, key, minVersion: 'TLSv1.2' });
   return { pem: cert + key, context, validTo: new X509Certificate(cert).validTo };
 }

@@ -80,6 +80,9 @@ async function follow(desk: Desk, accounts: Accounts, typed: string): Promise<En
     .replace(/^\s*(ich hei(ß|ss)e|ich bin|mein name ist)\s+/iu, '')
     .trim()
     .split(/\s+/u);
+  // Whoever is called like a word of this dialogue comes in all the same.
+  const known = await accounts.byName(typed.trim());
+  if (known && !known.guest) return (await enter(desk, accounts, known)) ?? 'wrong';
   switch (foldWord(first)) {
     case '':
     case 'hilfe':
@@ -198,7 +201,8 @@ function answerIn(typed: string): string {
     .split(/[^\p{L}]+/u)
     .filter(Boolean)
     .map(foldWord);
-  return words.includes('gast') ? 'gast' : (words[0] ?? '');
+  const guest = words.includes('gast') && !words.includes('kein');
+  return guest ? 'gast' : (words[0] ?? '');
 }
 
 /** A new password, typed twice; null when the visitor does not manage. */

@@ -20,7 +20,15 @@ export function subscriber(address: string): string {
   const [head = '', tail = ''] = new URL(`http://[${plain}]`).hostname.slice(1, -1).split('::');
   const groups = (part: string) => (part === '' ? [] : part.split(':'));
   const gap = Array<string>(8 - groups(head).length - groups(tail).length).fill('0');
-  return `${[...groups(head), ...gap, ...groups(tail)].slice(0, 4).join(':')}::/64`;
+  const all = [...groups(head), ...gap, ...groups(tail)];
+  return mapped(all) ?? `${all.slice(0, 4).join(':')}::/64`;
+}
+
+/** The IPv4 address in an IPv6 one (::ffff:cb00:7101); null: there is none. */
+function mapped(groups: readonly string[]): string | null {
+  if (groups.slice(0, 6).join(':') !== '0:0:0:0:0:ffff') return null;
+  const parts = groups.slice(6).map((group) => Number.parseInt(group, 16));
+  return parts.flatMap((part) => [part >> 8, part & 255]).join('.');
 }
 
 /** Fingerprint of where somebody comes from; all addresses of one subscriber have the same. */

@@ -58,14 +58,17 @@ export class Renewal {
     return this.#config;
   }
 
-  /** Reads config again and puts it in force. Reading may take its time, so one run waits for the other. */
-  run(): Promise<Renewed> {
-    const result = this.#last.then(() => this.#renew());
+  /**
+   * Reads config again and puts it in force. Reading may take its time, so one run waits for the other. `saved`: nobody has asked
+   * for it, and a file that is gone for a moment must not close a table where people play.
+   */
+  run(saved = false): Promise<Renewed> {
+    const result = this.#last.then(() => this.#renew(saved));
     this.#last = result.catch(() => {});
     return result;
   }
 
-  async #renew(): Promise<Renewed> {
+  async #renew(saved: boolean): Promise<Renewed> {
     const { read, now, moment } = this.#parts;
     const reading = await read();
     const since = `Es gilt, was seit ${moment(this.#since)} gilt.`;
@@ -73,6 +76,17 @@ export class Renewal {
       return {
         result: 'refused',
         lines: [`Nichts ist übernommen, denn es gibt Fehler. ${since}`, ...reading.faults],
+      };
+    const gone = this.#config.tables.find(
+      ({ id }) => !reading.config.tables.some((table) => table.id === id),
+    );
+    if (saved && gone)
+      return {
+        result: 'refused',
+        lines: [
+          `Nichts ist übernommen. ${since}`,
+          `tische/${gone.id}.yaml fehlt. Soll der Tisch weggenommen werden, so tippe "lade".`,
+        ],
       };
     const next = { ...reading.config, tables: reading.config.tables.map((table) => this.#keepGame(table)) };
     const changes = [...serverChanges(this.#config, next), ...(await this.#tables(next))];
@@ -120,7 +134,7 @@ export function renewWhenSaved(
   let told = '';
   return async () => {
     const renewed = await renewal
-      .run()
+      .run(true)
       .catch((err) => log.error({ err }, 'config was saved, but not read again'));
     if (!renewed) return;
     const { result, lines } = renewed;

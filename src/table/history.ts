@@ -18,6 +18,13 @@ export function rulesOf(games: Games, { rules }: Pick<RunningGame, 'rules'>): An
 export const startedIn = (row: Row) =>
   (row.events as readonly TableEvent[]).find((event) => event.type === 'started');
 
+/** The version of the rules that began a game with this row; null: none began. */
+export function versionIn(row: Row): number | null {
+  for (const event of row.events as readonly TableEvent[])
+    if (event.type === 'game' && 'version' in event.event) return event.event.version as number;
+  return null;
+}
+
 /** What a player had to decide, with what could be known then, and the move that was made. */
 export interface Choice {
   readonly view: unknown;

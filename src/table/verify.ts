@@ -1,6 +1,7 @@
 /** Computes a stored game again from its seed: the dice must have shown what the journal says (docs/fair-dice.md). */
 import { commitmentOf, FairDice } from '../dice/fair.js';
 import type { AnyGame, Leave } from '../games/contract.js';
+import { versionIn } from './history.js';
 import type { Command, PersonId, TableEvent } from './model.js';
 import type { StoredRow } from './store.js';
 
@@ -45,6 +46,12 @@ function moveOf(rules: AnyGame, state: unknown, cast: readonly PersonId[], row: 
 export function verifyGame(rules: AnyGame, rows: readonly StoredRow[], seal: string | null): Verdict {
   const started = find(rows, 'started');
   if (!started) return { sound: false, fault: 'the journal no longer has the beginning of this game' };
+  const version = rows.map(versionIn).find((one) => one !== null);
+  if (version !== rules.version)
+    return {
+      sound: false,
+      fault: `it was played by version ${version} of the rules, and these are version ${rules.version}`,
+    };
   const { seed, words } = find(rows, 'revealed')?.proof ?? started.game.dice;
   if (seal !== null && commitmentOf(seed) !== seal)
     return { sound: false, fault: 'the seed is not the one that was sealed before the game' };

@@ -106,7 +106,7 @@ describe('tune', () => {
       'exakt',
     );
     expect(code).toBe(1);
-    expect(stdout).toContain('0.6 against exakt is out of reach: 0.0853 to 0.5000\n');
+    expect(stdout).toContain('0.6 against exakt is out of reach: 0.086 to 0.5\n');
   });
 
   test('simulates what stands in no formula, says so, and keeps it where there is a data directory', async () => {

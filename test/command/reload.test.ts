@@ -265,6 +265,20 @@ describe('a file that is saved', () => {
     expect(read(ada)).toEqual([]);
   });
 
+  test('that is gone closes no table by itself', async () => {
+    const tables = { antonia: {}, stammtisch: { name: 'Stammtisch', exemplare: 1 } };
+    const { house, ada } = await open({ tables });
+    house.rewrite({ tables: { antonia: {} } });
+    await house.saved();
+    expect(read(ada).slice(1)).toEqual([
+      `Nichts ist übernommen. Es gilt, was seit ${SINCE} gilt.`,
+      'tische/stammtisch.yaml fehlt. Soll der Tisch weggenommen werden, so tippe "lade".',
+    ]);
+    expect(house.house.tavern.table('stammtisch/1')).toBeDefined();
+    await house.type(ada, 'lade');
+    expect(house.house.tavern.table('stammtisch/1')).toBeUndefined();
+  });
+
   test('to no other effect is passed over in silence', async () => {
     const { house, ada } = await open();
     await house.saved();

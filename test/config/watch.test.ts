@@ -1,8 +1,8 @@
 /** Folders that are watched, with real files. */
-import { mkdtemp, rename, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rename, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { watchFolders } from '../../src/config/watch.js';
 
 const stops: (() => void)[] = [];
@@ -43,4 +43,27 @@ test('a file that is moved into its place is heard of, and so is the next one', 
     await rename(join(folder, 'beside'), join(folder, 'antonia.yaml'));
     await heard;
   }
+});
+
+test('a folder that is replaced is watched on', async () => {
+  const { folder, change } = await watched();
+  await rename(folder, `${folder}-old`);
+  const heard = change();
+  await mkdir(folder);
+  await Promise.race([heard, change()]);
+  const again = change();
+  await writeFile(join(folder, 'antonia.yaml'), 'name: Antonia\n');
+  await again;
+});
+
+test('a folder that is not there is told of, and nothing else', () => {
+  const failed: string[] = [];
+  stops.push(
+    watchFolders(
+      ['/nowhere/at/all'],
+      () => {},
+      (_, folder) => failed.push(folder),
+    ),
+  );
+  expect(failed).toEqual(['/nowhere/at/all']);
 });

@@ -302,6 +302,16 @@ describe('who knows no names yet', () => {
     expect(account).toMatchObject({ name: 'Hilde', guest: true });
   });
 
+  test('comes in by a name that is a word of the dialogue, if it was chosen before', async () => {
+    await accounts.create('Spielen', PASSWORD);
+    expect((await enter('Spielen', PASSWORD)).account).toMatchObject({ name: 'Spielen', guest: false });
+  });
+
+  test('is no guest who says so', async () => {
+    const { account } = await enter('Hilde', 'Nein, ich bin kein Gast', 'gast');
+    expect(account?.name).not.toBe('Hilde');
+  });
+
   test('asks something in many words, and is told what goes here', async () => {
     expect(await fail('Wie geht das hier?')).toEqual([
       'Das ist zu viel für einen Namen: Er ist ein einziges Wort.',

@@ -12,7 +12,7 @@ import { thrown } from './state.js';
 import { Story } from './story.js';
 
 /** Version of these rules, written into each game's first event. */
-export const VERSION = 1;
+export const VERSION = 2;
 
 /** Opens a game under the rules that its options amount to. */
 export function begin(

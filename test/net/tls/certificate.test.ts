@@ -37,6 +37,12 @@ it('is used anew when its files have changed, and the former one stays when the 
   expect(certificate.context).not.toBe(first);
 });
 
+it('is nothing without a key', async () => {
+  const files = await makeCertificate(await folder(), 'first');
+  await writeFile(files.key, '');
+  await expect(open(files)).rejects.toThrow('cannot be used: the key is empty');
+});
+
 it('is left alone when other files of its folder change', async () => {
   const dir = await folder();
   const files = await makeCertificate(dir, 'first');

@@ -35,8 +35,12 @@ export function mindsOf<O>({ id, rulesetOf, solved }: Parts<O>): Minds<O, View, 
     );
     return found;
   };
-  const bookFor = (view: View, knowledge: Knowledge) =>
-    view.present.filter(Boolean).length === 2 ? bookOf(topics(), knowledge, view.rules) : null;
+  const bookFor = (view: View, knowledge: Knowledge) => {
+    // A game that was begun by version 1 of the rules does not know what its Ansage had to beat.
+    const known = view.call?.beats !== undefined || view.call === null;
+    const two = view.present.filter(Boolean).length === 2;
+    return known && two ? bookOf(topics(), knowledge, view.rules) : null;
+  };
   const mind: Minds<O, View, AnyAction>['mind'] = (temper, knowledge): Strategy<View, AnyAction> => {
     return (view, legal, chance) => {
       const moves = legal as readonly Action[];
