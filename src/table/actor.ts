@@ -8,7 +8,7 @@ import type { AnyGame } from '../games/contract.js';
 import { type Cancel, type Clock, retryPause } from './clock.js';
 import { earliest } from './deadlines.js';
 import { decideRow } from './decide.js';
-import { type Choice, choicesOf } from './history.js';
+import { type Choice, choicesOf, ownRows } from './history.js';
 import {
   type Answer,
   type Command,
@@ -53,14 +53,14 @@ const refusal = (code: string, detail: object = {}): Answer => ({ ok: false, ref
 /** `resting`: nothing can be stored, and the table tries again by itself; `frozen`: a fault in the rules stopped it. */
 export type Status = 'open' | 'resting' | 'frozen';
 
-type Listener = { readonly reader: PersonId | null; readonly tell: (news: TableNews) => void };
-
 export class Table {
   readonly id: string;
   /** Replaced when config is read again; a running game keeps what it began with. */
   setup: TableSetup;
   readonly #parts: TableParts;
-  readonly #listeners = new Set<Listener>();
+  readonly #listeners = new Set<{ reader: PersonId | null; tell: (news: TableNews) => void }>();
+  /** What was stored, as far as these rules made it. */
+  readonly #rows: ReturnType<typeof ownRows>;
   #mailbox: Promise<unknown> = Promise.resolve();
   #state: TableState | null = null;
   #shown: TableState = EMPTY;
@@ -77,6 +77,7 @@ export class Table {
     this.id = id;
     this.setup = setup;
     this.#parts = parts;
+    this.#rows = ownRows(parts.rules, parts.store, id);
   }
 
   get rules(): AnyGame {
@@ -131,19 +132,18 @@ export class Table {
 
   /** Rows after `version` as `reader` may know them, oldest first. */
   async *history(reader: PersonId | null, version: number): AsyncIterable<TableNews> {
-    for await (const row of this.#parts.store.read(this.id, version))
+    for await (const row of this.#rows.after(version))
       yield seeRow(this.rules, row, reader, this.#shown.game);
   }
 
   /** Rows of one game as `reader` may know them, oldest first. */
   async *game(reader: PersonId | null, number: number): AsyncIterable<TableNews> {
-    for await (const row of this.#parts.store.game(this.id, number))
-      yield seeRow(this.rules, row, reader, this.#shown.game);
+    for await (const row of this.#rows.of(number)) yield seeRow(this.rules, row, reader, this.#shown.game);
   }
 
   /** What somebody decided in a game that is over, with what he could know then, oldest first. */
   choices(person: PersonId, number: number): AsyncIterable<Choice> {
-    return choicesOf(this.rules, this.#parts.store.game(this.id, number), person);
+    return choicesOf(this.rules, this.#rows.of(number), person);
   }
 
   /**

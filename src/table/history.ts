@@ -2,7 +2,7 @@
 import type { AnyGame } from '../games/contract.js';
 import { evolveRow } from './evolve.js';
 import type { Command, PersonId, RunningGame, TableEvent, TableState } from './model.js';
-import type { Row } from './store.js';
+import type { Row, StoredRow, TableStore } from './store.js';
 
 /** Games by id. */
 export type Games = ReadonlyMap<string, AnyGame>;
@@ -17,6 +17,31 @@ export function rulesOf(games: Games, { rules }: Pick<RunningGame, 'rules'>): An
 /** The game that a row belongs to begins with this event. */
 export const startedIn = (row: Row) =>
   (row.events as readonly TableEvent[]).find((event) => event.type === 'started');
+
+/**
+ * The rows of a table that its rules can read: config may have given it another game since, and what was played before stays as it
+ * is stored.
+ */
+export function ownRows(rules: AnyGame, store: Pick<TableStore, 'read' | 'game'>, table: string) {
+  const isOwn = async (game: number): Promise<boolean> => {
+    if (game === 0) return true;
+    for await (const first of store.game(table, game)) return startedIn(first)?.game.rules === rules.id;
+    return false;
+  };
+  async function* own(rows: AsyncIterable<StoredRow>): AsyncIterable<StoredRow> {
+    let known = { game: 0, own: true };
+    for await (const row of rows) {
+      if (row.game !== known.game) known = { game: row.game, own: await isOwn(row.game) };
+      if (known.own) yield row;
+    }
+  }
+  return {
+    /** Those above a version of the table. */
+    after: (version: number) => own(store.read(table, version)),
+    /** Those of one game. */
+    of: (game: number) => own(store.game(table, game)),
+  };
+}
 
 /** The version of the rules that began a game with this row; null: none began. */
 export function versionIn(row: Row): number | null {

@@ -97,6 +97,23 @@ describe('wiederhole', () => {
   });
 });
 
+test('a table that plays another game than before tells nothing of the former, and fails at nothing', async () => {
+  const house = await openTestHouse(QUICK);
+  const line = await guestWithGames(house, 'Jürgen', 1);
+  const [code] = /\w{4}-\w{4}-\w{4}/.exec(line.transcript.join(' ')) ?? [];
+  await house.type(line, 'stehe auf');
+  await house.restart({ tables: { antonia: { spiel: 'maexchen', name: 'Neuer Tisch', wirt: 'wiebke' } } });
+  const back = await house.connect();
+  await house.type(back, `wieder ${code}`);
+  expect(await ask(house, back, 'wiederhole')).toEqual([
+    'Ich finde kein Spiel von Dir, das ich wiederholen könnte.',
+  ]);
+  await house.type(back, 'setze');
+  for (const typed of ['verlauf', 'analyse', 'beweis'])
+    expect((await ask(house, back, typed)).join()).not.toContain('schiefgegangen');
+  expect(house.log.faults).toEqual([]);
+});
+
 describe('verlauf', () => {
   test('tells the last lines of the table as one read them', async () => {
     const house = await openTestHouse(QUICK);

@@ -58,7 +58,7 @@ export class TestLog implements Log {
 export class TestHouse {
   readonly clock = new ManualClock();
   readonly log = new TestLog();
-  readonly #settings: TestHouseSettings;
+  #settings: TestHouseSettings;
   /** Data directory. */
   readonly data: string;
   /** What `lade` reads; by default what the house was opened with. */
@@ -146,9 +146,10 @@ export class TestHouse {
     this.#house = null;
   }
 
-  /** Stops the house and opens it again on the same data. */
-  async restart(): Promise<void> {
+  /** Stops the house and opens it again on the same data, by other settings if there are any. */
+  async restart(settings = this.#settings): Promise<void> {
     await this.close();
+    this.#settings = settings;
     await this.open();
   }
 }
