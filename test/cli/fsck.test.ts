@@ -33,6 +33,39 @@ test('the command says what it has looked at', async () => {
   expect(stdout).toMatch(/: 3 tables, 3 games, \d+ rows: no faults\n$/);
 });
 
+describe('a running game that was begun by an earlier version of its rules', () => {
+  const EARLIER = `UPDATE journal SET events = replace(events, '"type":"began","version":1', '"type":"began","version":0') WHERE game = 3`;
+
+  test('may have a state that these rules would not give', async () => {
+    const data = await stopped();
+    tamper(
+      data,
+      `${EARLIER}; UPDATE tables SET state = json_set(state, '$.game.state.round', 7) WHERE id = 'antonia/1'`,
+    );
+    expect((await inspected(data)).faults).toEqual([]);
+  });
+
+  test('is compared in all else', async () => {
+    const data = await stopped();
+    tamper(
+      data,
+      `${EARLIER}; UPDATE tables SET state = json_set(state, '$.games', 7) WHERE id = 'antonia/1'`,
+    );
+    expect((await inspected(data)).faults).toEqual(['antonia/1: its rows do not give its state']);
+  });
+});
+
+test('a finished game of an earlier version is not verified, and that is said', async () => {
+  const data = await stopped();
+  tamper(
+    data,
+    `UPDATE journal SET events = replace(events, '"type":"began","version":1', '"type":"began","version":0') WHERE game = 1`,
+  );
+  const { code, stdout, stderr } = await antonia('verify', 'antonia/1#1', '--data', data);
+  expect(code).toBe(1);
+  expect(stdout + stderr).toContain('it was played by version 0 of the rules, and these are version 1');
+});
+
 describe('names each fault and exits with 1', () => {
   test.each([
     [
