@@ -1,5 +1,6 @@
 /** Sitting down: where people wait, alone, or with somebody. */
 import type { CommandContext, Presence } from '../src/command/context.js';
+import { mayStart } from '../src/command/next.js';
 import { verb } from '../src/command/verb.js';
 import { foldWord } from '../src/language/fold.js';
 import type { Table } from '../src/table/actor.js';
@@ -126,14 +127,13 @@ async function sayAim({ table, me, chronicle, say }: CommandContext): Promise<vo
 
 function sayWhatNext(context: CommandContext): void {
   const table = context.table as Table;
-  const { game, starter, occupants } = table.view(context.me.id);
+  const { game, starter } = table.view(context.me.id);
   if (game) context.say('Das Spiel läuft schon; beim nächsten bist Du dabei.');
-  else if (starter === context.me.id) {
-    const { min } = table.rules.seats(table.setup.options);
+  else if (starter === context.me.id)
     context.say(
-      occupants.length >= min ? 'Mit "start" beginnt das Spiel.' : 'Noch fehlt jemand zum Spielen.',
+      mayStart(table, starter) ? 'Mit "start" beginnt das Spiel.' : 'Noch fehlt jemand zum Spielen.',
     );
-  } else if (starter)
+  else if (starter)
     context.say(
       `${context.reader.names(starter).name} darf das Spiel starten; mit "start" bittest Du darum.`,
     );

@@ -1,5 +1,6 @@
 /** What time it is. */
 import type { CommandContext } from '../src/command/context.js';
+import { minutes, seconds } from '../src/command/duration.js';
 import { verb } from '../src/command/verb.js';
 import { who } from '../src/language/speech.js';
 
@@ -32,14 +33,13 @@ function thinkingTime({ table, watched, reader, me, now }: CommandContext): read
   const due = (table ?? watched)?.view(null).deadlines.find(({ kind }) => kind === 'turn');
   if (!due) return [];
   const player = who(reader.names(due.person), due.person === me.id);
-  const seconds = Math.max(2, Math.ceil((due.at - now()) / 1_000));
-  return [`${player.nom} ${player.verb('hast', 'hat')} für diesen Zug noch ${length(seconds)}.`];
+  const left = Math.max(2, Math.ceil((due.at - now()) / 1_000));
+  return [`${player.nom} ${player.verb('hast', 'hat')} für diesen Zug noch ${length(left)}.`];
 }
 
 /** "95 Sekunden", "3 Minuten und 20 Sekunden". */
-function length(seconds: number): string {
-  if (seconds < 120) return `${seconds} Sekunden`;
-  const rest = seconds % 60;
-  const more = rest === 0 ? '' : ` und ${rest === 1 ? 'eine Sekunde' : `${rest} Sekunden`}`;
-  return `${Math.floor(seconds / 60)} Minuten${more}`;
+function length(n: number): string {
+  if (n < 120) return seconds(n);
+  const rest = n % 60;
+  return `${minutes(Math.floor(n / 60))}${rest === 0 ? '' : ` und ${seconds(rest)}`}`;
 }

@@ -67,12 +67,13 @@ async function act(context: CommandContext, line: string): Promise<void> {
   const match = matched(context, parsed);
   const precision = match.kind === 'verb' || match.kind === 'elsewhere' ? match.precision : 0;
   const clear = match.kind === 'verb' && isClear(match, parsed);
-  const custom = foreign(parsed, clear ? precision + 1 : precision);
-  if (custom && foreign(parsed, 2)) return reply(context, typed, custom);
+  const found = foreign(parsed);
+  const fits = found && found.precision >= (clear ? precision + 1 : precision);
+  if (fits && found.precision > 1) return reply(context, typed, found.custom);
   if (clear && precision > 0) return obey(context, typed, parsed, match);
   if (await playBare(context, parsed)) return;
   if (precision === 0 && (await grant(context, typed, parsed))) return;
-  if (custom) return reply(context, typed, custom);
+  if (fits) return reply(context, typed, found.custom);
   if (clear) return obey(context, typed, parsed, match);
   const answer = unclear(context, parsed, match);
   if (answer !== null) context.say(answer);
@@ -128,10 +129,11 @@ async function grant(context: CommandContext, typed: string, { words }: ParsedLi
   const parsed = parse(wish.command);
   const match = matched(context, parsed);
   if ((match.kind !== 'verb' && match.kind !== 'elsewhere') || match.precision === 0) {
-    const custom = foreign(parsed);
-    const told = wish.certainty !== 'stated' || custom?.next || foreign(parsed, 2);
-    if (!custom || certainty === 'shown' || !told) return false;
-    await reply(context, typed, custom);
+    const found = foreign(parsed);
+    if (!found || certainty === 'shown') return false;
+    const vague = wish.certainty === 'stated' && !found.custom.next && found.precision < 2;
+    if (vague) return false;
+    await reply(context, typed, found.custom);
     return true;
   }
   const { verb } = match;
@@ -172,7 +174,7 @@ function unclear(context: CommandContext, parsed: ParsedLine, match: Match<Verb>
     case 'ambiguous':
       return (
         answerToName(context, parsed) ??
-        `Das ist nicht eindeutig. Meinst Du ${enumerate(some(match.phrases.map(quotes)), 'oder')}?`
+        `Das ist nicht eindeutig. Meinst Du ${enumerate(choices(match.phrases.map(quotes)), 'oder')}?`
       );
     case 'near':
       return answerToName(context, parsed) ?? slip(parsed, match.phrase);
@@ -188,7 +190,7 @@ function unclear(context: CommandContext, parsed: ParsedLine, match: Match<Verb>
 
 /** So many that one can still choose. */
 const CHOICE = 6;
-const some = (phrases: readonly string[]): readonly string[] =>
+const choices = (phrases: readonly string[]): readonly string[] =>
   phrases.length > CHOICE ? [...phrases.slice(0, CHOICE), 'etwas anderes'] : phrases;
 
 /** "Danke!" and "bitte" say nothing to a command, but something to people. */

@@ -21,6 +21,12 @@ export function dative(ms: number): string {
   return n === 1 ? unit.one : count(n, unit.plural, unit.plural);
 }
 
+/** "eine Sekunde", "15 Sekunden". */
+export const seconds = (n: number): string => (n === 1 ? 'eine Sekunde' : `${n} Sekunden`);
+
+/** "eine Minute", "2 Minuten". */
+export const minutes = (n: number): string => (n === 1 ? 'eine Minute' : `${n} Minuten`);
+
 const TYPED: readonly (readonly [RegExp, number])[] = [
   [/^min(uten?)?$/, MINUTE],
   [/^(h|std|stunden?)$/, HOUR],

@@ -6,16 +6,16 @@ import type { ParsedLine } from '../language/fold.js';
 import type { CommandContext } from './context.js';
 import { CUSTOMS, type Custom } from './customs.js';
 import { whatNext } from './next.js';
-import { PhraseTable } from './phrases.js';
+import { PhraseTable, type Precision } from './phrases.js';
 
 const table = new PhraseTable(
   CUSTOMS.map((custom) => ({ verb: custom, phrases: custom.phrases, exact: true as const })),
 );
 
-/** What other places know and this one does not, if it fits by at least so many words; or null. */
-export function foreign(line: ParsedLine, precision = 0): Custom | null {
+/** What other places know and this one does not, and by how many words it fits; or null. */
+export function foreign(line: ParsedLine): (Precision & { readonly custom: Custom }) | null {
   const match = table.match(line, () => true);
-  return match.kind === 'verb' && match.precision >= precision ? match.verb : null;
+  return match.kind === 'verb' ? { custom: match.verb, precision: match.precision } : null;
 }
 
 /** The answer to it, in this place. */

@@ -1,6 +1,7 @@
 /** What somebody can type next, wherever he is: for `hilfe`, and for lines that are too vague to be a move. */
 import { enumerate } from '../language/speech.js';
 import type { Table } from '../table/actor.js';
+import type { PersonId } from '../table/model.js';
 import { hint } from '../table/text.js';
 import type { CommandContext } from './context.js';
 
@@ -17,6 +18,12 @@ export function whatNext(context: CommandContext): readonly string[] {
     return [starter === me.id ? 'Tippe jetzt "start": Dann beginnt das Spiel.' : waiting(context, starter)];
   const moves = hint(table, { ...reader, brief: false });
   return moves.length > 0 ? ['Du bist an der Reihe.', ...moves] : [turn(context, table)];
+}
+
+/** Whether somebody can begin a game here at once. */
+export function mayStart(table: Table, person: PersonId | null): boolean {
+  const { starter, occupants, setup } = table.view(null);
+  return starter === person && occupants.length >= table.rules.seats(setup.options).min;
 }
 
 function waiting({ reader }: CommandContext, starter: string | null): string {

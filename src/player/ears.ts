@@ -3,6 +3,7 @@
  * lost, and a word before the time is up.
  */
 import { mustThrow } from '../command/automatic.js';
+import { mayStart } from '../command/next.js';
 import type { Reading } from '../command/reading.js';
 import type { Table } from '../table/actor.js';
 import type { Cancel, Clock } from '../table/clock.js';
@@ -167,7 +168,7 @@ export class Ears {
     if (told.length > 0 && !(forced && reading.automatic)) promptSoon();
     if (seated && news.events.some(({ type }) => type === 'finished')) {
       if (reading.lesson) this.#endLesson();
-      else if (reading.hints && mayStart(table, reader)) say(text.NEXT_GAME);
+      else if (reading.hints && mayStart(table, reader.person)) say(text.NEXT_GAME);
     }
     if (seated && news.events.some((event) => event.type === 'stood' && event.person === this.#me)) {
       this.close();
@@ -225,10 +226,4 @@ export class Ears {
     if (at <= clock.now()) return;
     this.#cancelWarning = clock.at(at, () => say(text.timeLeft(Math.round((due.at - clock.now()) / 1_000))));
   }
-}
-
-/** Whether somebody can begin the next game at once. */
-function mayStart(table: Table, { person }: Reader): boolean {
-  const { starter, occupants, setup } = table.view(null);
-  return starter === person && occupants.length >= table.rules.seats(setup.options).min;
 }

@@ -138,12 +138,10 @@ export function renewWhenSaved(
       .catch((err) => log.error({ err }, 'config was saved, but not read again'));
     if (!renewed) return;
     const { result, lines } = renewed;
-    const news = result === 'refused' ? lines.join('\n') : '';
-    if (result === 'same' || (news !== '' && news === told)) {
-      told = news;
-      return;
-    }
-    told = news;
+    const faults = result === 'refused' ? lines.join('\n') : '';
+    const known = faults !== '' && faults === told;
+    told = faults;
+    if (result === 'same' || known) return;
     if (result === 'refused')
       log.warn({ faults: lines.slice(1) }, 'config was saved with faults, the former one stays');
     else log.info({ changes: lines.slice(1) }, 'config was saved and taken');

@@ -1,4 +1,5 @@
 /** What a session says by itself: coming in, names, passwords, coming back. */
+import { minutes, seconds } from '../command/duration.js';
 import { type NameFault, SHORTEST_PASSWORD } from './accounts.js';
 
 export const ASK_NAME = 'Wie heißt Du?';
@@ -43,8 +44,8 @@ export const NOT_REGISTERED = 'Es bleibt alles, wie es war.';
 export const registered = (name: string) =>
   `Du bist nun registriert, ${name}, und behältst alles, was Du erspielst.`;
 export const CREDENTIALS_WRONG = 'Name oder Passwort stimmt nicht.';
-export const locked = (seconds: number) =>
-  `Da war zu oft das falsche Passwort dabei. In ${seconds === 1 ? 'einer Sekunde' : `${seconds} Sekunden`} geht es wieder.`;
+export const locked = (wait: number) =>
+  `Da war zu oft das falsche Passwort dabei. In ${wait === 1 ? 'einer Sekunde' : seconds(wait)} geht es wieder.`;
 export const PASSWORD_WRONG = 'Das Passwort stimmt nicht.';
 export const TOO_OFTEN = 'Das war dreimal falsch. Bis ein andermal!';
 export const CODE_UNKNOWN = 'Diesen Code kenne ich nicht, oder er ist abgelaufen.';
@@ -62,8 +63,6 @@ export const NOT_STORED =
   'Gerade lässt sich nichts festhalten; es bleibt alles, wie es war. Versuche es in einer Weile noch einmal.';
 export const SERVER_ENDS =
   'Die Welt wird angehalten. Spiele und Plätze bleiben erhalten: Komm gleich wieder!';
-const seconds = (n: number) => (n === 1 ? 'eine Sekunde' : `${n} Sekunden`);
-const minutes = (n: number) => (n === 1 ? 'eine Minute' : `${n} Minuten`);
 export const timeLeft = (n: number) => `Du hast noch ${seconds(n)} für Deinen Zug.`;
 /** Told with the first line that is meant for somebody alone. */
 export const HOW_TO_ANSWER = 'Mit "antworte" und Deinem Text antwortest Du, ohne dass es andere hören.';

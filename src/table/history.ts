@@ -23,15 +23,17 @@ export const startedIn = (row: Row) =>
  * is stored.
  */
 export function ownRows(rules: AnyGame, store: Pick<TableStore, 'read' | 'game'>, table: string) {
-  const isOwn = async (game: number): Promise<boolean> => {
-    if (game === 0) return true;
-    for await (const first of store.game(table, game)) return startedIn(first)?.game.rules === rules.id;
+  const isOwn = async (row: StoredRow): Promise<boolean> => {
+    if (row.game === 0) return true;
+    const started = startedIn(row);
+    if (started) return started.game.rules === rules.id;
+    for await (const first of store.game(table, row.game)) return startedIn(first)?.game.rules === rules.id;
     return false;
   };
   async function* own(rows: AsyncIterable<StoredRow>): AsyncIterable<StoredRow> {
     let known = { game: 0, own: true };
     for await (const row of rows) {
-      if (row.game !== known.game) known = { game: row.game, own: await isOwn(row.game) };
+      if (row.game !== known.game) known = { game: row.game, own: await isOwn(row) };
       if (known.own) yield row;
     }
   }
