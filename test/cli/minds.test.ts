@@ -76,17 +76,10 @@ describe('simulate', () => {
 });
 
 describe('tune', () => {
+  const tune = (...args: string[]) => antonia('tune', 'antonia', '--data', tempDir(), ...args);
+
   test('shows what each skill brings, and the one that is wished', async () => {
-    const { code, stdout } = await antonia(
-      'tune',
-      'antonia',
-      '--data',
-      tempDir(),
-      '--quote',
-      '0.6',
-      '--gegen',
-      'median',
-    );
+    const { code, stdout } = await tune('--quote', '0.6', '--gegen', 'median');
     expect(code).toBe(0);
     expect(stdout).toContain('koennen    median\n');
     expect(stdout).toContain('   0.00    0.1214\n');
@@ -95,16 +88,7 @@ describe('tune', () => {
   });
 
   test('names the range of what is out of reach', async () => {
-    const { code, stdout } = await antonia(
-      'tune',
-      'antonia',
-      '--data',
-      tempDir(),
-      '--quote',
-      '0.6',
-      '--gegen',
-      'exakt',
-    );
+    const { code, stdout } = await tune('--quote', '0.6', '--gegen', 'exakt');
     expect(code).toBe(1);
     expect(stdout).toContain('0.6 against exakt is out of reach: 0.086 to 0.5\n');
   });

@@ -1,17 +1,8 @@
 /** Talking: to one, to all, with gestures, not at all; and who reads what of it. */
 import { describe, expect, test } from 'vitest';
-import { openTestHouse, type TestHouse } from '../support/house.js';
-import type { FakeLine } from '../support/lines.js';
+import { openTestHouse } from '../support/house.js';
 import { ask } from './ask.js';
-
-const read = (line: FakeLine) => line.take().filter((text) => text !== '>');
-
-async function company(): Promise<{ house: TestHouse; max: FakeLine; eva: FakeLine; jan: FakeLine }> {
-  const house = await openTestHouse();
-  const [max, eva, jan] = [await house.guest('Max'), await house.guest('Eva'), await house.guest('Jan')];
-  for (const line of [max, eva, jan]) line.take();
-  return { house, max, eva, jan };
-}
+import { company, read } from './company.js';
 
 describe('rede', () => {
   test.each([
