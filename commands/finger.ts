@@ -40,7 +40,7 @@ export default verb({
       if (here.away !== null)
         context.quote(`${pronoun} ist gerade weg${here.away === '' ? '.' : `: ${here.away}`}`);
     } else if (known.seen !== null)
-      context.say(`Zuletzt war ${again.nom} vor ${dative(context.now() - known.seen)} hier.`);
+      context.say(`Zuletzt war ${again.nom} vor ${dative(context.today() - known.seen)} hier.`);
     for (const standing of await context.chronicle.standings(known.id)) {
       const title = context.games.get(standing.game)?.text.title ?? standing.game;
       context.say(`${title}, ${record(standing)}`);

@@ -69,7 +69,7 @@ function untilOf(context: CommandContext, words: string[]): number | null | unde
   const ms = parseDuration(words[0], foldWord(words[1] ?? ''));
   if (ms === null) return undefined;
   words.splice(0, 2);
-  return context.now() + ms;
+  return context.today() + ms;
 }
 
 function describe(

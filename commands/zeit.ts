@@ -23,7 +23,7 @@ export default verb({
   ],
   examples: ['zeit'],
   run(context) {
-    const now = context.now();
+    const now = context.today();
     context.say(`Es ist der ${context.date(now)}, ${context.time(now)} Uhr.`, ...thinkingTime(context));
   },
 });

@@ -31,7 +31,7 @@ import { Session } from './player/session.js';
 import { Upkeep } from './player/upkeep.js';
 import { openStore, type Store } from './store/open.js';
 import type { Log, Table } from './table/actor.js';
-import { type Clock, systemClock } from './table/clock.js';
+import { type Clock, surelyPast, systemClock, watchWall } from './table/clock.js';
 import { refold } from './table/history.js';
 import type { Stop } from './table/store.js';
 import type { TableDice } from './table/story.js';
@@ -101,7 +101,7 @@ export const loadPersons = (): Promise<readonly Person[]> => loadFolder<Person>(
 export async function openHouse(settings: HouseSettings): Promise<OpenHouse> {
   const { log, clock = systemClock } = settings;
   const store = await openStore(settings.data, {
-    now: () => clock.now(),
+    now: () => clock.wall(),
     onError: (err) => log.error({ err }, 'listener failed'),
   });
   const closers: (() => unknown)[] = [() => store.close()];
@@ -129,7 +129,7 @@ async function furnish(
   const catalogue = new Catalogue(await loadFolder<Verb>(COMMANDS));
   const accounts = new Accounts({
     store: store.accounts,
-    now: () => clock.now(),
+    clock,
     guestTime: admin.gaeste.frist_stunden * 3_600_000,
     reserved: reservedNames(catalogue),
     persons: new Set(persons.map(({ name }) => lookalike(foldWord(name)))),
@@ -184,7 +184,7 @@ async function furnish(
   const renewal = new Renewal({
     config,
     read: async () => (await settings.readConfig?.((topics) => library.learn(topics))) ?? { config },
-    now: () => clock.now(),
+    now: () => clock.wall(),
     moment: dates.moment,
     async put(table) {
       const tables = gone(await tavern.put(kindOf(table)));
@@ -208,7 +208,7 @@ async function furnish(
     chronicle: store.chronicle,
     office: new Office({
       store: store.office,
-      now: () => clock.now(),
+      now: () => clock.wall(),
       key: store.secret,
       moment: dates.moment,
     }),
@@ -245,6 +245,7 @@ async function furnish(
   };
   closers.push(settings.watchConfig?.(renewWhenSaved(renewal, { accounts, roster, log })) ?? (() => {}));
   closers.push(
+    watchWall(clock, (ms) => log.warn({ ms }, 'the wall clock was set')),
     regularly(clock, log, LAPSE_EVERY, () => lapseGuests(house)),
     regularly(clock, log, FORGET_EVERY, () => forgetGames(admin.aufbewahrung.spiele_tage, store, clock, log)),
   );
@@ -257,7 +258,7 @@ async function furnish(
     const session = new Session(line, house).run().finally(() => sessions.delete(session));
     sessions.add(session);
   };
-  const upkeep = new Upkeep(tavern, roster, names, accounts);
+  const upkeep = new Upkeep(tavern, roster, names, accounts, clock);
   return {
     welcome,
     players: () => roster.all().length,
@@ -305,7 +306,7 @@ function lapseGuests({ accounts, roster, tavern }: House): Promise<void> {
 
 async function forgetGames(days: number, store: Store, clock: Clock, log: Log): Promise<void> {
   if (days === 0) return;
-  const forgotten = await store.forgetGames(clock.now() - days * DAY, (state, row) =>
+  const forgotten = await store.forgetGames(surelyPast(clock) - days * DAY, (state, row) =>
     refold(games, state, row),
   );
   if (forgotten > 0) log.info({ games: forgotten, days }, 'old games removed');

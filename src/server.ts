@@ -48,9 +48,10 @@ export interface Server {
 
 /** Rejects with StoreError, CertificateError, or Node's error when an address cannot be had; nothing stays open then. */
 export async function startServer(settings: ServerSettings): Promise<Server> {
+  const { clock = systemClock } = settings;
   const counters = new Counters();
   const house = await openHouse({ ...settings, onLimit: counters.count });
-  const stopReport = report(counters, settings.clock ?? systemClock, settings.log);
+  const stopReport = report(counters, clock, settings.log);
   const closers: (() => unknown)[] = [stopReport, () => house.close()];
   try {
     const { config, log } = settings;
@@ -84,8 +85,10 @@ export async function startServer(settings: ServerSettings): Promise<Server> {
     };
     // Peers may ask before the last door is open.
     let ports: About['ports'] = { telnet: 0, telnetTls: null, http: null, https: null };
-    const since = Date.now();
-    const about = (): About => ({ name, players: house.players(), since, ports });
+    const opened = clock.now();
+    // As old as it is, whatever the wall clock has been set to since.
+    const since = () => clock.wall() - (clock.now() - opened);
+    const about = (): About => ({ name, players: house.players(), since: since(), ports });
 
     const telnetDoor = doorOf({ ...telnet, port: settings.telnetPort ?? telnet.port });
     const telnetTls = await tlsDoorOf(telnet);

@@ -5,6 +5,7 @@ import { Accounts } from '../player/accounts.js';
 import type { Account } from '../player/store.js';
 import { setRole } from '../player/upkeep.js';
 import { openStore } from '../store/open.js';
+import { systemClock } from '../table/clock.js';
 import { answering, CliFault, print } from './fault.js';
 
 interface Arguments {
@@ -29,7 +30,7 @@ async function inStore(data: string, name: string, role: Account['role']): Promi
   try {
     const accounts = new Accounts({
       store: store.accounts,
-      now: Date.now,
+      clock: systemClock,
       guestTime: 0,
       reserved: new Set(),
     });

@@ -188,8 +188,10 @@ export interface CommandContext {
   /** The character set, and a way to set it; false: unknown. */
   readonly charset: string;
   useCharset(name: string): boolean;
-  /** ms since the epoch. */
+  /** House time in ms: for how long something takes or lasts, never for a date. */
   now(): number;
+  /** The date, ms since the epoch. */
+  today(): number;
   /** The day of a time, as this house's people say it: "29. November 2026". */
   date(at: number): string;
   /** The hour of a time: "20:15". */

@@ -2,6 +2,7 @@
 import { createHash, randomInt } from 'node:crypto';
 import { foldName, foldWord } from '../language/fold.js';
 import { type Gender, NOBODY, type PersonWord } from '../language/speech.js';
+import { type Clock, surelyPast } from '../table/clock.js';
 import type { PersonId } from '../table/model.js';
 import { NotStored } from '../table/store.js';
 import { Lockout } from './lockout.js';
@@ -37,7 +38,7 @@ const GENDERS: ReadonlyMap<string, Gender> = new Map([
 
 export interface AccountsParts {
   readonly store: AccountStore;
-  readonly now: () => number;
+  readonly clock: Clock;
   /** ms a guest is kept after his last visit. */
   readonly guestTime: number;
   /** Folded words that nobody may be called: verbs, pronouns, NPCs. */
@@ -53,7 +54,7 @@ export class Accounts {
 
   constructor(parts: AccountsParts) {
     this.#parts = parts;
-    this.#lockout = new Lockout(parts.now);
+    this.#lockout = new Lockout(() => parts.clock.now());
   }
 
   /** Fills the directory of names. */
@@ -119,7 +120,7 @@ export class Accounts {
         guest: true,
         password: null,
         code: hashCode(code),
-        expires: this.#parts.now() + this.#parts.guestTime,
+        expires: this.#parts.clock.wall() + this.#parts.guestTime,
       }),
     );
     return account && { account, code };
@@ -129,7 +130,7 @@ export class Accounts {
   async resume(code: string): Promise<Account | null> {
     const account = await this.#parts.store.byCode(hashCode(code));
     if (!account) return null;
-    const expires = this.#parts.now() + this.#parts.guestTime;
+    const expires = this.#parts.clock.wall() + this.#parts.guestTime;
     try {
       return this.#remember(await this.#parts.store.update({ ...account, expires }));
     } catch (error) {
@@ -189,7 +190,7 @@ export class Accounts {
     try {
       if (account)
         await this.#change(account, {
-          seen: this.#parts.now(),
+          seen: this.#parts.clock.wall(),
           settings: { ...account.settings, ...settings },
         });
     } catch (error) {
@@ -213,14 +214,14 @@ export class Accounts {
   /** Removes guests whose time is up, unless `present` says that they are here or still seated. */
   async lapse(present: (id: PersonId) => boolean): Promise<void> {
     for (const { id, expires } of [...this.#directory.values()]) {
-      if (expires === null || expires > this.#parts.now() || present(id)) continue;
+      if (expires === null || expires > surelyPast(this.#parts.clock) || present(id)) continue;
       await this.remove(id);
     }
   }
 
   #blank(name: string) {
     const spelled = name.normalize('NFC');
-    const created = this.#parts.now();
+    const created = this.#parts.clock.wall();
     return {
       name: spelled,
       folded: foldName(spelled),

@@ -165,6 +165,7 @@ export function contextOf(session: Session, catalogue: Catalogue): CommandContex
     date: house.dates.date,
     time: house.dates.time,
     now: () => house.clock.now(),
+    today: () => house.clock.wall(),
     quit: (...farewell) => session.end(...farewell),
   };
 }

@@ -45,7 +45,7 @@ export function talkOf(session: Session): CommandContext['talk'] {
     },
     async post(channel, words) {
       const { id, name } = session.account;
-      await house.chronicle.post({ at: house.clock.now(), channel, person: id, text: words });
+      await house.chronicle.post({ at: house.clock.wall(), channel, person: id, text: words });
       roster.sayOn(channel, name, words, id);
     },
     posts: (channel) => house.chronicle.posts(channel),

@@ -1,5 +1,6 @@
 /** What an operator may do at the tables of an open house. */
 import type { Table } from '../table/actor.js';
+import type { Clock } from '../table/clock.js';
 import type { Answer, PersonId } from '../table/model.js';
 import type { Tavern } from '../table/tavern.js';
 import type { Names } from '../table/text.js';
@@ -78,12 +79,14 @@ export class Upkeep {
   readonly #roster: Roster;
   readonly #names: Names;
   readonly #accounts: Accounts;
+  readonly #clock: Clock;
 
-  constructor(tavern: Tavern, roster: Roster, names: Names, accounts: Accounts) {
+  constructor(tavern: Tavern, roster: Roster, names: Names, accounts: Accounts, clock: Clock) {
     this.#tavern = tavern;
     this.#roster = roster;
     this.#names = names;
     this.#accounts = accounts;
+    this.#clock = clock;
   }
 
   /** Makes a registered player an admin, or no longer one. */
@@ -100,7 +103,11 @@ export class Upkeep {
 
   show(id: string): TableDetail {
     const table = this.#table(id);
-    return detailOf(this.#line(table), table.view(null), this.#names, table.fault);
+    const { version, game, deadlines } = table.view(null);
+    // Due by house time, told by the clock on the operator's wall.
+    const ahead = this.#clock.wall() - this.#clock.now();
+    const due = deadlines.map((deadline) => ({ ...deadline, at: deadline.at + ahead }));
+    return detailOf(this.#line(table), { version, game, deadlines: due }, this.#names, table.fault);
   }
 
   /** Sets a frozen table going again from its journal; whoever is here sits there again. */

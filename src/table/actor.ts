@@ -205,9 +205,7 @@ export class Table {
   async #attempt(command: Command, id: string): Promise<Answer> {
     const before = await this.#load();
     if (before.recent.includes(id)) return OK;
-    const { clock } = this.#parts;
-    const at = clock.now();
-    const next = this.#decide(before, command, id, at);
+    const next = this.#decide(before, command, id);
     if ('ok' in next) return next;
     const { row, after } = next;
     const entry: Entry = { state: after, row, deadline: earliest(after) };
@@ -229,9 +227,10 @@ export class Table {
   }
 
   /** The pure part. An exception here is a fault of the rules: the table stops before it does harm. */
-  #decide(before: TableState, command: Command, commandId: string, at: number) {
-    const { rules, seed, dice } = this.#parts;
-    const means: Means = { rules, setup: this.setup, now: at, seed: (game) => seed(this.id, game), dice };
+  #decide(before: TableState, command: Command, commandId: string) {
+    const { rules, seed, dice, clock } = this.#parts;
+    const time = { now: clock.now(), date: clock.wall() };
+    const means: Means = { rules, setup: this.setup, ...time, seed: (game) => seed(this.id, game), dice };
     try {
       const decided = decideRow(means, before, command, commandId);
       if (decided === null) return OK;
@@ -260,7 +259,7 @@ export class Table {
   #halt(type: 'frozen' | 'resting'): void {
     this.#status = type;
     this.#cancelTimer();
-    const news = { table: this.id, version: this.#shown.version, at: this.#parts.clock.now(), cast: [] };
+    const news = { table: this.id, version: this.#shown.version, at: this.#parts.clock.wall(), cast: [] };
     this.#tell(() => ({ ...news, events: [{ type }] }));
   }
 
@@ -302,7 +301,7 @@ export class Table {
     if (!due || this.#closed) return;
     this.#cancelTimer = this.#parts.clock.at(Math.max(due.at, notBefore), async () => {
       const answer = await this.send({ type: 'expire', deadline: due });
-      // Also after success: a clock that was set back meanwhile leaves the deadline where it is.
+      // Also after success: a timer that rang too early leaves the deadline where it is.
       if (this.#status === 'open') this.#arm(answer.ok ? 0 : this.#parts.clock.now() + RETRY);
     });
   }

@@ -59,7 +59,7 @@ export function decideRow(
   const { events } = decision;
   if (events.length === 0) return null;
   const actor = 'person' in command && command.type !== 'stand-in' ? command.person : 'server';
-  const row: Row = { at: means.now, actor, command, commandId, game: 0, cast: [], events };
+  const row: Row = { at: means.date, actor, command, commandId, game: 0, cast: [], events };
   const after = evolveRow(means.rules, before, row);
   const game = after.game ?? before.game;
   return { row: { ...row, game: game?.number ?? 0, cast: game?.cast ?? [] }, after };

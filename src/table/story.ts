@@ -28,8 +28,10 @@ export interface TableDice extends Dice {
 export interface Means {
   readonly rules: AnyGame;
   readonly setup: TableSetup;
-  /** ms since the epoch. */
+  /** House time: what is due goes by it. */
   readonly now: number;
+  /** The date of what is done, ms since the epoch. */
+  readonly date: number;
   /** Seed for the game of this number. */
   seed(game: number): string;
   /** The dice of a game, from where they stand. */

@@ -13,7 +13,7 @@ const RESERVED = new Set(['wuerfel', 'du', 'antonia', 'gast']);
 function openBooks() {
   const clock = new ManualClock();
   const store = new MemoryAccounts();
-  const accounts = new Accounts({ store, now: clock.now, guestTime: DAY, reserved: RESERVED });
+  const accounts = new Accounts({ store, clock, guestTime: DAY, reserved: RESERVED });
   return { clock, store, accounts };
 }
 
@@ -250,7 +250,7 @@ describe('the directory', () => {
   test('knows after a start whom the store knows', async () => {
     const { accounts, store, clock } = openBooks();
     const { account } = await guestOf(accounts, 'Max');
-    const next = new Accounts({ store, now: clock.now, guestTime: DAY, reserved: RESERVED });
+    const next = new Accounts({ store, clock, guestTime: DAY, reserved: RESERVED });
     expect(next.word(account.id).name).toBe('jemand');
     await next.open();
     expect(next.word(account.id)).toEqual({ name: 'Max', gender: 'x' });
@@ -319,7 +319,7 @@ describe('who types a password', () => {
 test('nobody is called almost like somebody of the house', async () => {
   const { clock, store } = openBooks();
   const persons = new Set(['antonia', 'wiebke'].map(lookalike));
-  const accounts = new Accounts({ store, now: clock.now, guestTime: DAY, reserved: RESERVED, persons });
+  const accounts = new Accounts({ store, clock, guestTime: DAY, reserved: RESERVED, persons });
   for (const name of ['Antonia', 'antonla', 'AntonIa', 'Wlebke', 'Wjebke']) {
     expect(await accounts.faultOf(name), name).toBe('reserved');
   }

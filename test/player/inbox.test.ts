@@ -61,6 +61,19 @@ describe('the pace', () => {
     expect(desk.took).toEqual(numbers(1, 25));
   });
 
+  test.each([-40_000, 40_000])('a wall clock that is set by %d ms changes nothing', async (jump) => {
+    const desk = new Desk();
+    await desk.open();
+    desk.type(...numbers(1, 20));
+    await desk.clock.advance(5_000);
+    desk.clock.setWall(jump);
+    desk.type(...numbers(21, 25));
+    await desk.clock.advance(4_999);
+    expect(desk.took).toHaveLength(20);
+    await desk.clock.advance(1);
+    expect(desk.took).toEqual(numbers(1, 25));
+  });
+
   test('the window moves on with each line', async () => {
     const desk = new Desk();
     await desk.open();

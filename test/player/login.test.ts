@@ -61,7 +61,7 @@ let accounts: Accounts;
 beforeEach(() => {
   store = new MemoryAccounts();
   const reserved = new Set(['wuerfel']);
-  accounts = new Accounts({ store, now: new ManualClock().now, guestTime: 86_400_000, reserved });
+  accounts = new Accounts({ store, clock: new ManualClock(), guestTime: 86_400_000, reserved });
 });
 
 /** Comes in by these answers; the account, and what was read after the first question. */

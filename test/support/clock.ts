@@ -18,6 +18,8 @@ interface Timer {
 /** A clock that runs its timers only in `advance`, in the order of their times. */
 export class ManualClock implements Clock {
   #now: number;
+  /** How far the wall clock is ahead. */
+  #ahead = 0;
   readonly #timers = new Set<Timer>();
 
   /** @param now ms since the epoch */
@@ -32,6 +34,12 @@ export class ManualClock implements Clock {
 
   /** Bound, because a house hands it on by itself. */
   readonly now = (): number => this.#now;
+  readonly wall = (): number => this.#now + this.#ahead;
+
+  /** Sets the wall clock forward, or (negative) back. */
+  setWall(ms: number): void {
+    this.#ahead += ms;
+  }
 
   at(time: number, then: () => void): Cancel {
     const timer = { time, then };

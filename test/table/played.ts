@@ -29,6 +29,7 @@ export function playedGame(given: {
     rules: maxmoritz,
     setup: setupOf({ rules: { beginner: 'zufall', hoelzer_pro_spieler: 3 } }),
     now: 0,
+    date: 0,
     seed: (game) => derivedSeed(given.seed.toString(16).padStart(8, '0'), 'antonia/1', game),
     dice: (position) => new FairDice(position),
   };
@@ -36,7 +37,7 @@ export function playedGame(given: {
   let state: TableState = EMPTY;
 
   const send = (command: Command, now = 0): void => {
-    const decision = decide({ ...means, now }, state, command);
+    const decision = decide({ ...means, now, date: now }, state, command);
     if (!('events' in decision)) throw new Error(`${command.type} refused: ${decision.refusal.code}`);
     const version = state.version + 1;
     const base = {

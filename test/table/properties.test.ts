@@ -150,6 +150,7 @@ class Evening {
       rules: maxmoritz,
       setup: this.#setup,
       now: this.#now,
+      date: this.#now,
       seed: (game) => derivedSeed('00', `${this.#seed}`, game),
       dice: (position) => new FairDice(position),
     };

@@ -21,7 +21,7 @@ export interface Player {
   readonly name: string;
   readonly person: PersonId;
   peer: Peer;
-  /** When it was last heard of, ms since the epoch. */
+  /** When it was last heard of, house time. */
   heard: number;
   /** Rounds in a row that it has not joined. */
   missed: number;
