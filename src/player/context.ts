@@ -128,6 +128,7 @@ export function contextOf(session: Session, catalogue: Catalogue): CommandContex
       const password = await choosePassword(session);
       if (password === null) return text.NOT_REGISTERED;
       const { name } = await house.accounts.register(session.account, password);
+      session.program?.keep(null);
       session.tellStatus();
       return text.registered(name);
     },
@@ -150,13 +151,16 @@ export function contextOf(session: Session, catalogue: Catalogue): CommandContex
       }
       await house.tavern.seatOf(id)?.send({ type: 'stand', person: id });
       await house.accounts.remove(id);
+      session.program?.keep(null);
       house.log.info({ account: id }, 'account deleted by its player');
       session.end(text.ERASED);
       return null;
     },
     async renewCode() {
       if (!session.account.guest) return text.CODE_NOT_NEEDED;
-      return text.newCode(await house.accounts.renewCode(session.account));
+      const code = await house.accounts.renewCode(session.account);
+      session.program?.keep(code);
+      return text.newCode(code);
     },
     get charset() {
       return session.line.charset;

@@ -22,15 +22,14 @@ const WARNING = 15_000;
 /** So often somebody types what the house could do by itself before that is offered. */
 const PATIENT = 3;
 
-/** What rings on the other side. */
-const BELL = '\u0007';
-
 /** What the ears need of their session. */
 export interface Listener {
   readonly reader: Reader;
   readonly reading: Reading;
   readonly clock: Clock;
   say(...lines: readonly string[]): void;
+  /** Rings because it is the human's turn; what this returns goes before the line that says so. */
+  ring(table: Table): string;
   /** The human has to decide something. */
   promptSoon(): void;
   /** The first game is over, and with it the explanations. */
@@ -156,7 +155,7 @@ export class Ears {
       : [];
     if (news.events.some(({ type }) => type === 'started')) this.#fresh = true;
     const lesson = seated && reading.lesson ? this.#explain(table, news) : [];
-    const bell = reading.bell && !this.#onTurn && told.length > 0 ? BELL : '';
+    const bell = reading.bell && !this.#onTurn && told.length > 0 ? this.#listener.ring(table) : '';
     say(
       ...narrate(table, news, reader),
       ...lesson,

@@ -19,7 +19,10 @@ const MOST_PACKAGES = 200;
 const NONE: ReadonlySet<string> = new Set();
 
 const supports = z.array(z.string().max(100)).max(MOST_PACKAGES);
-const credentials = z.object({ account: z.string().max(100), password: z.string().max(1_000) });
+const credentials = z.union([
+  z.object({ account: z.string().max(100), password: z.string().max(1_000) }),
+  z.object({ code: z.string().max(100) }),
+]);
 
 export class Gmcp implements Program {
   readonly #channel: DataChannel;
@@ -50,6 +53,16 @@ export class Gmcp implements Program {
 
   answer(success: boolean, message: string): void {
     this.#channel.send('Char.Login.Result', { success, message });
+  }
+
+  keep(code: string | null): void {
+    this.tell('Char.Login.Code', { code });
+  }
+
+  /** Rings for the human, whose turn it is; false: the program does not want to know. */
+  ring(table: Table): boolean {
+    this.tell('Tisch.Klingel', { tisch: table.id });
+    return this.#wants('Tisch.Klingel');
   }
 
   /** The human has come in; where, `move` says. */

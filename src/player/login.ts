@@ -6,11 +6,8 @@ import { SHORTEST_PASSWORD } from './accounts.js';
 import type { Account } from './store.js';
 import * as text from './text.js';
 
-/** What a client's program logs in with. */
-export interface Credentials {
-  readonly account: string;
-  readonly password: string;
-}
+/** What a client's program logs in with: a registered player's name and password, or a guest's code. */
+export type Credentials = { readonly account: string; readonly password: string } | { readonly code: string };
 
 /** A client's program that may log its human in. */
 export interface Program {
@@ -18,6 +15,8 @@ export interface Program {
   credentials(): Promise<Credentials>;
   /** Tells it what came of them. */
   answer(success: boolean, message: string): void;
+  /** Gives it the code by which its human, a guest, comes back; null: there is none any more. */
+  keep(code: string | null): void;
 }
 
 /** What the dialogue needs of a session. */
@@ -102,7 +101,10 @@ async function follow(desk: Desk, accounts: Accounts, typed: string): Promise<En
       return comeAsGuest(desk, accounts);
     case 'wieder': {
       const guest = second ? await accounts.resume(second) : null;
-      if (guest) return greet(desk, guest);
+      if (guest && second) {
+        desk.program?.keep(second);
+        return greet(desk, guest);
+      }
       desk.say(text.CODE_UNKNOWN);
       return second ? 'wrong' : null;
     }
@@ -128,10 +130,12 @@ function greet(desk: Desk, account: Account): Account {
 
 async function enterBy(
   program: Program,
-  { account: name, password }: Credentials,
+  offered: Credentials,
   desk: Desk,
   accounts: Accounts,
 ): Promise<Account | 'wrong'> {
+  if ('code' in offered) return resumeBy(program, offered.code, desk, accounts);
+  const { account: name, password } = offered;
   const known = await accounts.byName(name);
   const account = known && !known.guest ? await accounts.authenticate(known, password, desk.address) : null;
   const entered = typeof account === 'number' ? null : account;
@@ -146,6 +150,21 @@ async function enterBy(
   return 'wrong';
 }
 
+/** A program that comes back by a code which nobody has any more forgets it. */
+async function resumeBy(
+  program: Program,
+  code: string,
+  desk: Desk,
+  accounts: Accounts,
+): Promise<Account | 'wrong'> {
+  const guest = await accounts.resume(code);
+  program.answer(guest !== null, guest ? text.welcomeBack(guest.name) : text.CODE_UNKNOWN);
+  if (guest) return greet(desk, guest);
+  program.keep(null);
+  desk.say(text.CODE_UNKNOWN);
+  return 'wrong';
+}
+
 async function comeAsGuest(desk: Desk, accounts: Accounts, name?: string): Promise<Account | null> {
   const fault = name === undefined ? null : await accounts.faultOf(name);
   const guest = fault ? null : await accounts.createGuest(name);
@@ -154,6 +173,7 @@ async function comeAsGuest(desk: Desk, accounts: Accounts, name?: string): Promi
     return null;
   }
   desk.say(...text.guestWelcome(guest.account.name, guest.code));
+  desk.program?.keep(guest.code);
   return guest.account;
 }
 

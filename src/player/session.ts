@@ -38,6 +38,9 @@ const LONGEST = 2_000;
 /** Key of the setting that holds the character set of the last visit. */
 const CHARSET = 'zeichensatz';
 
+/** What rings on the other side. */
+const BELL = '\u0007';
+
 /** Getting up and going; such lines are never dropped. */
 const isPrecious = (typed: string) => /^\s*(steh|aufsteh|verlass|gib auf|ende|quit|exit)/i.test(typed);
 
@@ -181,6 +184,12 @@ export class Session implements Guest, Follower, Host, Speaker {
     this.#voice.ask(question, secret);
     const answer = this.#inbox.next();
     return secret ? answer : answer.then((typed) => cleanText(typed, LONGEST));
+  }
+
+  /** A page is told by a message: what stands in its text rings nothing. */
+  ring(table: Table): string {
+    const told = this.program?.ring(table) ?? false;
+    return told && this.line.kind === 'web' ? '' : BELL;
   }
 
   endLesson(): void {

@@ -122,6 +122,99 @@ describe('Char.Login', () => {
   });
 });
 
+describe('Char.Login.Code', () => {
+  const codesOf = (line: FakeLine) => valuesOf(line, 'Char.Login.Code') as { readonly code: string | null }[];
+
+  /** A program that comes back by a code. */
+  async function comeBack(house: TestHouse, code: unknown): Promise<FakeLine> {
+    const line = await house.connect();
+    line.messages.receive('Core.Supports.Set', ['Char.Login 1']);
+    line.messages.receive('Char.Login.Credentials', { code });
+    await house.pass();
+    return line;
+  }
+
+  test('is told when a guest is made and when it changes, and brings the guest back without typing', async () => {
+    const house = await openTestHouse();
+    const max = await guestWith(house, 'Max', ['Char.Login 1']);
+    const [made] = codesOf(max);
+    expect(max.transcript).toContain(`Kommst Du einmal wieder, dann mit: wieder ${made?.code}`);
+    await house.type(max, 'neuer code');
+    const [changed] = codesOf(max);
+    expect(changed?.code).not.toBe(made?.code);
+
+    const late = await comeBack(house, made?.code);
+    expect(codesOf(late)).toEqual([{ code: null }]);
+    expect(late.take()).toContain('Diesen Code kenne ich nicht, oder er ist abgelaufen.');
+    await house.type(late, 'gast Eva');
+    expect(codesOf(late)).toHaveLength(1);
+
+    const back = await comeBack(house, changed?.code);
+    expect(back.messages.take()).toEqual([
+      ['Char.Login.Default', { type: ['password-credentials'] }],
+      ['Char.Login.Result', { success: true, message: 'Willkommen zurück, Max!' }],
+    ]);
+    await house.type(back, 'code');
+    expect(back.take().join('\n')).toContain('Du bist Max und als Gast hier.');
+  });
+
+  test('is told to who comes back by typing it', async () => {
+    const house = await openTestHouse();
+    const [made] = codesOf(await guestWith(house, 'Max', ['Char.Login 1']));
+    const line = await house.connect();
+    line.messages.receive('Core.Supports.Set', ['Char.Login 1']);
+    await house.type(line, `wieder ${made?.code}`);
+    expect(codesOf(line)).toEqual([made]);
+  });
+
+  test.each([
+    ['registriere', PASSWORD, PASSWORD],
+    ['lösche mich', 'ja'],
+  ])('is void after %s', async (...typed) => {
+    const house = await openTestHouse();
+    const max = await guestWith(house, 'Max', ['Char.Login 1']);
+    codesOf(max);
+    for (const line of typed) await house.type(max, line);
+    expect(codesOf(max)).toEqual([{ code: null }]);
+  });
+
+  test('goes to nobody else, whatever is said', async () => {
+    const house = await openTestHouse();
+    const max = await guestWith(house, 'Max', ALL);
+    const eva = await guestWith(house, 'Eva', ALL);
+    codesOf(max);
+    await house.type(eva, 'neuer code');
+    await house.type(eva, 'rufe Komm wieder aaaa-bbbb-cccc');
+    expect(codesOf(max)).toEqual([]);
+  });
+
+  test.each([[17], [{}], ['x'.repeat(101)], ['']])('%j is none', async (code) => {
+    const house = await openTestHouse();
+    const line = await comeBack(house, code);
+    expect(line.transcript.join()).not.toContain('Willkommen zurück');
+    expect(house.log.faults).toEqual([]);
+  });
+});
+
+describe('Tisch.Klingel', () => {
+  test.each([
+    ['telnet', ['Tisch 1'], true, true],
+    ['telnet', [], false, true],
+    ['web', ['Tisch.Klingel 1'], true, false],
+    ['web', [], false, true],
+  ] as const)('%s, %j', async (kind, packages, message, character) => {
+    const house = await openTestHouse({ dice: new ScriptedDice('#1 641 332 331 #0') });
+    const line = new (class extends FakeLine {
+      override readonly kind = kind as never;
+    })();
+    await house.connect(line);
+    line.messages.receive('Core.Supports.Set', packages);
+    for (const typed of ['gast Max', 'klingel an', 'setze', 'start']) await house.type(line, typed);
+    expect(valuesOf(line, 'Tisch.Klingel')).toEqual(message ? [{ tisch: 'antonia/1' }] : []);
+    expect(line.transcript.join().includes('\u0007')).toBe(character);
+  });
+});
+
 describe('Comm and Room', () => {
   test('tell who speaks, who is there, who comes and who goes', async () => {
     const house = await openTestHouse();

@@ -110,8 +110,10 @@ class Json implements Dialect {
   /** A page that has sent no message yet does not wait for ours. */
   #wantsMessages = false;
 
-  text(lines: string): readonly Frame[] {
-    return lines.split('\n').map((line) => JSON.stringify({ proto: 'text', data: line }));
+  /** Words of players are marked, so that the page lays nothing out by them; for the ear nothing is laid out anyway. */
+  text(lines: string, layout: Layout): readonly Frame[] {
+    const mark = layout === 0 ? {} : { id: 'quote' };
+    return lines.split('\n').map((line) => JSON.stringify({ proto: 'text', ...mark, data: line }));
   }
 
   prompt(text: string): Frame {

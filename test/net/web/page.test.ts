@@ -1,5 +1,6 @@
 /** What our page does that no text shows, in Chromium. */
 import { afterAll, describe, expect } from 'vitest';
+import type { Line } from '../../../src/player/line.js';
 import { ChromiumPlayer, testWith } from '../../support/programs.js';
 import { stopServers } from '../../support/server.js';
 import { openDoor } from './door.js';
@@ -23,6 +24,9 @@ const hide = (hidden: boolean) => `
   Object.defineProperty(document, 'hidden', { configurable: true, value: ${hidden} });
   document.dispatchEvent(new Event('visibilitychange'))`;
 
+/** The page is told that its human is on turn. */
+const ring = (line: Line) => line.data?.send('Tisch.Klingel', { tisch: 'antonia/1' });
+
 /** The page with somebody who listens, and the server's end of its line. */
 async function openPage() {
   const door = await openDoor();
@@ -35,30 +39,33 @@ async function openPage() {
 }
 
 describe('the bell', () => {
-  testWith(['chromium'], 'is a tone once a key was pressed, and never a character', async () => {
+  testWith(['chromium'], 'is a tone once a key was pressed', async () => {
     const { page, line } = await openPage();
-    line.write('\u0007Du darfst würfeln.');
+    ring(line);
+    line.write('Du darfst würfeln.');
     await page.expect(/Du darfst würfeln\./);
     expect(await page.evaluate('tones.length')).toBe(0);
 
     page.type('würfel');
     await page.expect(/> würfel/);
-    line.write('Du würfelst 641.\n\u0007Du darfst behalten.');
+    ring(line);
+    line.write('Du würfelst 641.\nDu darfst behalten.');
     await page.expect(/Du darfst behalten\./);
     expect(await page.evaluate('tones.join()')).toBe('880');
-    expect(page.transcript).not.toContain('\u0007');
     expect(await page.evaluate('document.querySelector("#log").ariaLive')).toBe('polite');
   });
 
   testWith(['chromium'], 'stands in the title of a page that nobody sees, until it is seen', async () => {
     const { page, line } = await openPage();
     const title = () => page.evaluate('document.title');
-    line.write('\u0007Du darfst würfeln.');
+    ring(line);
+    line.write('Du darfst würfeln.');
     await page.expect(/Du darfst würfeln\./);
     expect(await title()).toBe('Antonias Tisch');
 
     await page.evaluate(hide(true));
-    line.write('Antonia würfelt.\n\u0007Du darfst behalten.');
+    ring(line);
+    line.write('Antonia würfelt.\nDu darfst behalten.');
     await page.expect(/Du darfst behalten\./);
     expect(await title()).toBe('Du bist dran! Antonias Tisch');
     await page.evaluate(hide(false));

@@ -11,14 +11,16 @@ const LONGEST_PAUSE_MS = 30_000;
 /** The server's farewell (RFC 6455 §7.4.1): whoever left on purpose is not brought back. */
 const GOODBYE = 1000;
 
-/** Rings on one's turn, for those who have asked for it. */
-const BELL = '\u0007';
+/** The sound on one's turn, for those who have asked for it. */
 const TONE_HERTZ = 880;
 const TONE_VOLUME = 0.2;
 const TONE_SECONDS = 0.5;
 
 /** Where a guest's code is kept: in this tab only, and no longer than the tab. */
 const CODE_KEY = 'wieder';
+
+/** The messages that the page wants beside the text (docs/gmcp.md): what it acts on is never read out of a line. */
+const PACKAGES = ['Char.Login 1', 'Tisch.Klingel 1'];
 
 const log = document.querySelector('#log');
 const state = document.querySelector('#state');
@@ -54,18 +56,16 @@ function show(text, kind) {
   const line = document.createElement('div');
   line.className = 'line';
   if (kind) line.classList.add(kind);
-  else if (/^ {2}|\S {2,}\S|[-=+|]{3}/.test(text)) line.classList.add('fixed');
-  else if (prompt.textContent && text.startsWith(prompt.textContent)) line.classList.add('prompted');
   line.textContent = text;
   log.append(line);
   while (log.childElementCount > LINES_KEPT) log.firstElementChild.remove();
   follow();
 }
 
-/** Shows a line, and rings where the server does (`klingel`). */
-function read(text) {
-  if (text.includes(BELL)) ring();
-  show(text.replaceAll(BELL, ''));
+/** Shows a line of the server. What it draws or lays out keeps its shape; players (`quote`) have no say in that. */
+function read(text, kind) {
+  const drawn = kind !== 'quote' && /^ {2}|\S {2,}\S|[-=+|]{3}/.test(text);
+  show(text, drawn ? 'fixed' : kind);
 }
 
 /** Changes a live region only when there is news, so that a screen reader does not repeat itself. */
@@ -108,7 +108,6 @@ document.addEventListener('visibilitychange', () => {
 let socket;
 let pause = FIRST_PAUSE_MS;
 let timer;
-let codeHeard;
 
 function connect() {
   clearTimeout(timer);
@@ -117,13 +116,13 @@ function connect() {
   address.protocol = address.protocol.replace('http', 'ws');
   const opened = new WebSocket(address, 'json.mudstandards.org');
   socket = opened;
-  codeHeard = false;
   tell(state, 'Verbinde …');
 
   opened.addEventListener('open', () => {
     if (opened !== socket) return;
+    message('Core.Supports.Set', PACKAGES);
     const code = sessionStorage.getItem(CODE_KEY);
-    if (code) transmit(`wieder ${code}`);
+    if (code) message('Char.Login.Credentials', { code });
     tell(state, 'Verbunden');
     reconnect.hidden = true;
   });
@@ -150,11 +149,12 @@ function lost(onPurpose) {
   timer = setTimeout(connect, wait);
 }
 
-function receive({ proto, data }) {
+function receive({ proto, id, data }) {
   pause = FIRST_PAUSE_MS;
   if (proto === 'text') {
-    read(data);
-    keepCode(data);
+    read(data, id);
+  } else if (proto === 'gmcp') {
+    hear(id, data && JSON.parse(data));
   } else if (proto === 'prompt') {
     // The sign at its end means "type here", which the field says by itself.
     tell(prompt, data.replace(/[\s>]+$/, ''));
@@ -163,12 +163,18 @@ function receive({ proto, data }) {
   }
 }
 
-/** Keeps the code that brings a guest back: the first one of a connection, since later lines may be other people's. */
-function keepCode(text) {
-  const code = /wieder ([a-z0-9-]{6,})/.exec(text)?.[1];
-  if (!code || codeHeard) return;
-  codeHeard = true;
-  sessionStorage.setItem(CODE_KEY, code);
+/** Hears a message: the bell, or the code that brings a guest back (null: there is none any more). */
+function hear(name, value) {
+  if (name === 'Tisch.Klingel') ring();
+  else if (name === 'Char.Login.Code') {
+    if (value.code === null) sessionStorage.removeItem(CODE_KEY);
+    else sessionStorage.setItem(CODE_KEY, value.code);
+  }
+}
+
+/** Tells the server something beside the text. */
+function message(id, value) {
+  socket.send(JSON.stringify({ proto: 'gmcp', id, data: JSON.stringify(value) }));
 }
 
 /** Sends a line; false when there is no connection, and then a new one is tried at once. */
