@@ -1,11 +1,7 @@
 /** Who is registered at the door of the bots. A client is its address and port; what it asks for costs it a place. */
-import type { Clock } from '../../table/clock.js';
 import type { PersonId } from '../../table/model.js';
 import { botId, MOST } from './table.js';
 import { isName } from './wire.js';
-
-/** ms of silence after which a name may move to another port of the same address. */
-const SILENCE = 5_000;
 
 /** Most spectators. */
 const MOST_SPECTATORS = 30;
@@ -21,8 +17,6 @@ export interface Player {
   readonly name: string;
   readonly person: PersonId;
   peer: Peer;
-  /** When it was last heard of, house time. */
-  heard: number;
   /** Rounds in a row that it has not joined. */
   missed: number;
 }
@@ -30,19 +24,11 @@ export interface Player {
 /** What a client is told that cannot come in. */
 export type Rejection = 'INVALID_NAME' | 'NAME_ALREADY_TAKEN' | 'FULL';
 
-const same = (a: Peer, b: Peer) => a.address === b.address && a.port === b.port;
+export const same = (a: Peer, b: Peer) => a.address === b.address && a.port === b.port;
 
 export class Clients {
   readonly #players = new Map<PersonId, Player>();
   readonly #spectators: Peer[] = [];
-  readonly #clock: Clock;
-  readonly #silence: number;
-
-  /** @param atOnce a name may move although its old port has just been heard of */
-  constructor(clock: Clock, atOnce: boolean) {
-    this.#clock = clock;
-    this.#silence = atOnce ? -1 : SILENCE;
-  }
 
   /** The bots, in the order in which they came. */
   get players(): readonly Player[] {
@@ -62,31 +48,29 @@ export class Clients {
     return this.#players.get(person);
   }
 
-  /** The bot at this address and port; that it was heard of is noted. */
+  /** The bot at this address and port. */
   at(peer: Peer): Player | undefined {
-    const player = this.players.find((one) => same(one.peer, peer));
-    if (player) player.heard = this.#clock.now();
-    return player;
+    return this.players.find((one) => same(one.peer, peer));
   }
 
   has(peer: Peer): boolean {
     return this.peers.some((one) => same(one, peer));
   }
 
-  /** Lets a bot in, or back in under its name from another port; `people` sit at the table too. */
+  /** The bot that has this name at another port of the same address. */
+  elsewhere(name: string, peer: Peer): Player | undefined {
+    const player = this.#players.get(botId(name));
+    return player && player.peer.address === peer.address && !same(player.peer, peer) ? player : undefined;
+  }
+
+  /** Lets a bot in, or back in under its name from another port of its address; `people` sit at the table too. */
   register(name: string, peer: Peer, people: number): Player | Rejection {
     if (!isName(name)) return 'INVALID_NAME';
-    const now = this.#clock.now();
     const person = botId(name);
     const former = this.#players.get(person);
-    if (former) {
-      const mine = same(former.peer, peer);
-      const silent = former.peer.address === peer.address && now - former.heard > this.#silence;
-      if (!mine && !silent) return 'NAME_ALREADY_TAKEN';
-      return Object.assign(former, { peer, heard: now, missed: 0 });
-    }
-    if (this.#players.size + people >= MOST) return 'FULL';
-    const player = { name, person, peer, heard: now, missed: 0 };
+    if (former && former.peer.address !== peer.address) return 'NAME_ALREADY_TAKEN';
+    if (!former && this.#players.size + people >= MOST) return 'FULL';
+    const player = Object.assign(former ?? { name, person }, { peer, missed: 0 });
     this.#players.set(person, player);
     return player;
   }

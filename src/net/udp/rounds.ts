@@ -57,6 +57,8 @@ interface Question {
   readonly player: Player;
   readonly token: string;
   readonly kind: Kind;
+  /** When it is too late for an answer, house time. */
+  readonly until: number;
   readonly cancel: Cancel;
 }
 
@@ -66,6 +68,8 @@ export class Rounds {
   #phase: 'stopped' | 'waiting' | 'joining' | 'seating' | 'playing' = 'stopped';
   /** Of the round that is played, or was last. */
   #number = 0;
+  /** Whether everybody has heard that it began. */
+  #begun = false;
   /** Whether that round has had losers. */
   #settled = true;
   /** When bots were last asked to join. */
@@ -146,6 +150,12 @@ export class Rounds {
     }
   }
 
+  /** A bot has come back, maybe to another port: what it was asked is asked anew, and has to be answered in the same time. */
+  askAgain(player: Player): void {
+    if (this.#tokens.has(player)) this.#inviteOne(player);
+    else if (this.#question?.player === player) this.#ask(this.#question.until);
+  }
+
   /** A bot goes for good, and its points with it. */
   remove(player: Player): void {
     const { clients, table } = this.#parts;
@@ -171,17 +181,19 @@ export class Rounds {
   }
 
   #invite(): void {
-    const { clients, clock, answerTime, send } = this.#parts;
+    const { clients, clock, answerTime } = this.#parts;
     this.#phase = 'joining';
     this.#invited = clock.now();
     this.#joined.clear();
-    for (const player of clients.players) {
-      const token = randomUUID();
-      this.#tokens.set(player, token);
-      send(player, `ROUND STARTING;${token}`);
-    }
+    for (const player of clients.players) this.#inviteOne(player);
     this.#cancel = clock.at(clock.now() + answerTime, () => this.#begin());
     this.#beginEarly();
+  }
+
+  #inviteOne(player: Player): void {
+    const token = randomUUID();
+    this.#tokens.set(player, token);
+    this.#parts.send(player, `ROUND STARTING;${token}`);
   }
 
   /** Whoever is alone waits the whole time, so that rounds without opponents cannot chase each other. */
@@ -252,6 +264,7 @@ export class Rounds {
     this.#cancel();
     this.#tokens.clear();
     this.#phase = 'playing';
+    this.#begun = false;
     this.#settled = false;
     this.#number++;
     this.#scores.enter(cast);
@@ -260,6 +273,14 @@ export class Rounds {
   #tell(moves: readonly Event[], cast: readonly PersonId[]): void {
     const { broadcast, sorted, audience, names } = this.#parts;
     const name = (seat: number) => this.#wireName(cast[seat] as PersonId);
+    if (moves.some(({ type }) => type === 'round')) {
+      // Somebody gave up on turn, and the others begin anew.
+      if (this.#begun) {
+        this.#annul();
+        this.#number++;
+      }
+      this.#begun = true;
+    }
     for (const text of broadcastsOf(moves, this.#number, name, sorted)) broadcast(text);
     const charged = moves.find((event) => event.type === 'charged');
     if (!charged) return;
@@ -271,19 +292,22 @@ export class Rounds {
     audience.say(summary(this.#number, losers, standing));
   }
 
-  #finish(): void {
+  /** The round ends without losers. */
+  #annul(): void {
     const { broadcast } = this.#parts;
+    broadcast('ROUND CANCELED;ONLY_ONE_PLAYER');
+    broadcast(this.score());
+  }
+
+  #finish(): void {
     this.#stopAsking();
-    if (!this.#settled) {
-      broadcast('ROUND CANCELED;ONLY_ONE_PLAYER');
-      broadcast(this.score());
-    }
+    if (!this.#settled) this.#annul();
     this.#phase = 'waiting';
   }
 
   /** Asks whose turn it is, if that is a bot. What it has thrown is in its own view alone, and goes to it alone. */
-  #ask(): void {
-    const { table, clients, clock, answerTime, send } = this.#parts;
+  #ask(until = this.#parts.clock.now() + this.#parts.answerTime): void {
+    const { table, clients, clock, send } = this.#parts;
     this.#stopAsking();
     const person = table.view(null).game?.toMove[0];
     const player = person === undefined ? undefined : clients.player(person);
@@ -291,11 +315,11 @@ export class Rounds {
     const { stage, cup } = (table.view(player.person).game as GameView).view as View;
     const token = randomUUID();
     const kind = stage === 'seen' ? 'announce' : 'turn';
-    const cancel = clock.at(clock.now() + answerTime, () => {
+    const cancel = clock.at(until, () => {
       this.#question = null;
       this.#act(player.person, { type: 'idle' });
     });
-    this.#question = { player, token, kind, cancel };
+    this.#question = { player, token, kind, until, cancel };
     send(
       player,
       cup?.value && kind === 'announce' ? `ROLLED;${diceOf(cup.value)};${token}` : `YOUR TURN;${token}`,

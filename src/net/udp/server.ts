@@ -2,19 +2,23 @@
  * The door of the Mäxchen bots: one UDP socket, a client for each address and port (docs/maexchen-udp.md). Nobody is sent
  * anything who has not registered, but one answer to each datagram.
  */
+import { randomUUID } from 'node:crypto';
 import { createSocket, type Socket } from 'node:dgram';
 import { isIPv6 } from 'node:net';
 import type { Log, Table } from '../../table/actor.js';
 import type { Cancel, Clock } from '../../table/clock.js';
 import type { Tavern } from '../../table/tavern.js';
 import type { Names } from '../../table/text.js';
-import { Clients, type Peer } from './clients.js';
+import { Clients, type Peer, type Player, type Rejection, same } from './clients.js';
 import { type Audience, Rounds } from './rounds.js';
 import { isBot } from './table.js';
 import { parse, type Request, TOO_LONG } from './wire.js';
 
 /** ms between two signs of life. */
 const HEARTBEAT = 2_000;
+
+/** ms that a bot has for an answer. */
+const ANSWER_TIME = 250;
 
 /** What only a test of the wire sets: no config does. */
 export interface Trial {
@@ -73,25 +77,34 @@ export async function startUdp(settings: UdpSettings): Promise<UdpDoor> {
   return door;
 }
 
+/** Somebody asks for a name that another port of the same address has. */
+interface Claim {
+  readonly peer: Peer;
+  readonly cancel: Cancel;
+}
+
 class Door implements UdpDoor {
   readonly #socket: Socket;
   readonly #settings: UdpSettings;
   readonly #clients: Clients;
   readonly #rounds: Rounds;
+  readonly #answerTime: number;
+  readonly #claims = new Map<Player, Claim>();
   #cancelHeartbeat: Cancel = () => {};
   /** Datagrams by address in this second. */
   readonly #heard = new Map<string, number>();
   #second = 0;
 
   constructor(socket: Socket, settings: UdpSettings) {
-    const { clock, dialect, roundsPerMinute, trial = {} } = settings;
+    const { dialect, roundsPerMinute, trial = {} } = settings;
     this.#socket = socket;
     this.#settings = settings;
-    this.#clients = new Clients(clock, trial.takeOver ?? false);
+    this.#clients = new Clients();
+    this.#answerTime = trial.answerTime ?? ANSWER_TIME;
     this.#rounds = new Rounds({
       ...settings,
       clients: this.#clients,
-      answerTime: trial.answerTime ?? 250,
+      answerTime: this.#answerTime,
       pace: 60_000 / roundsPerMinute,
       sorted: dialect === 'fork',
       singlePoint: trial.singlePoint ?? false,
@@ -124,6 +137,7 @@ class Door implements UdpDoor {
 
   async close(): Promise<void> {
     this.#cancelHeartbeat();
+    for (const { cancel } of this.#claims.values()) cancel();
     await this.#rounds.close();
     await new Promise<void>((resolve) => this.#socket.close(resolve));
   }
@@ -154,15 +168,14 @@ class Door implements UdpDoor {
 
   #handle(request: Request, peer: Peer): void {
     const player = this.#clients.at(peer);
+    if (player) this.#keep(player);
     switch (request.type) {
       case 'register':
         this.#register(request.name, peer);
         return;
-      case 'spectate': {
-        const rejected = this.#clients.spectate(request.name, peer);
-        this.#send(peer, rejected ? `REJECTED;${rejected}` : 'REGISTERED');
+      case 'spectate':
+        this.#spectate(request.name, peer);
         return;
-      }
       case 'unregister': {
         if (player) this.#rounds.remove(player);
         if (this.#clients.leave(peer) || player) this.#send(peer, 'UNREGISTERED');
@@ -177,19 +190,70 @@ class Door implements UdpDoor {
   }
 
   #register(name: string, peer: Peer): void {
+    const holder = this.#clients.elsewhere(name, peer);
+    if (holder && !this.#settings.trial?.takeOver) this.#claim(holder, peer);
+    else this.#enter(name, peer);
+  }
+
+  /**
+   * Asks the port that has the name what every bot answers in time, whatever it does at the moment: then the name stays where it
+   * is. A bot that was killed says nothing.
+   */
+  #claim(holder: Player, peer: Peer): void {
+    const pending = this.#claims.get(holder);
+    if (pending) {
+      if (!same(pending.peer, peer)) this.#reject(peer, 'NAME_ALREADY_TAKEN');
+      return;
+    }
+    const { clock } = this.#settings;
+    const cancel = clock.at(clock.now() + this.#answerTime, () => {
+      this.#claims.delete(holder);
+      this.#enter(holder.name, peer);
+    });
+    this.#claims.set(holder, { peer, cancel });
+    this.#send(holder.peer, `ROUND STARTING;${randomUUID()}`);
+  }
+
+  /** A bot was heard of, so that nobody else gets its name. */
+  #keep(holder: Player): void {
+    const claim = this.#claims.get(holder);
+    if (!claim) return;
+    claim.cancel();
+    this.#claims.delete(holder);
+    this.#reject(claim.peer, 'NAME_ALREADY_TAKEN');
+  }
+
+  #enter(name: string, peer: Peer): void {
     const { table, dialect } = this.#settings;
     const people = table.occupants.filter(({ person }) => !isBot(person)).length;
     const former = this.#clients.at(peer);
     const player = this.#clients.register(name, peer, people);
     if (typeof player === 'string') {
-      this.#send(peer, `REJECTED;${player}`);
+      this.#reject(peer, player);
       return;
     }
-    // A client answers for one name.
+    // A client has one name, and plays or looks on; what it asked for last counts.
     if (former && former !== player) this.#rounds.remove(former);
+    this.#clients.leave(peer);
     this.#send(peer, 'REGISTERED');
+    this.#rounds.askAgain(player);
     if (dialect === 'fork') for (const one of this.#clients.spectators) this.#send(one, this.#rounds.score());
     this.#rounds.wake();
+  }
+
+  #spectate(name: string, peer: Peer): void {
+    const rejected = this.#clients.spectate(name, peer);
+    if (rejected) {
+      this.#reject(peer, rejected);
+      return;
+    }
+    const player = this.#clients.at(peer);
+    if (player) this.#rounds.remove(player);
+    this.#send(peer, 'REGISTERED');
+  }
+
+  #reject(peer: Peer, why: Rejection): void {
+    this.#send(peer, `REJECTED;${why}`);
   }
 
   #broadcast(text: string): void {

@@ -16,7 +16,7 @@ export type Request =
   | { readonly type: 'echo'; readonly text: string }
   | { readonly type: 'answer'; readonly to: Kind; readonly token: string; readonly action: Action | null };
 
-/** Reads a datagram; null: it says nothing, and is not answered. */
+/** Reads a datagram; null: it says nothing, and is not answered. Fields beyond those of a message are passed over. */
 export function parse(text: string): Request | null {
   const [command, ...words] = text.split(';');
   const [first = '', second = ''] = words;
@@ -26,7 +26,7 @@ export function parse(text: string): Request | null {
     case 'REGISTER':
     case 'REGISTER_SPECTATOR':
       if (words.length === 0) return null;
-      return { type: command === 'REGISTER' ? 'register' : 'spectate', name: words.join(';') };
+      return { type: command === 'REGISTER' ? 'register' : 'spectate', name: first };
     case 'UNREGISTER':
       return { type: 'unregister' };
     case 'ECHO':
@@ -46,10 +46,12 @@ export function parse(text: string): Request | null {
   }
 }
 
-const announced = (dice: string): Value | null =>
-  /^[1-6],[1-6]$/.test(dice)
-    ? valueFrom(dice.split(',').map(Number), { reversed: false, double: false })
-    : null;
+/** Dice as the peer reads them: two numbers, whatever is blank before or stands behind them. */
+function announced(dice: string): Value | null {
+  const faces = dice.split(',').map((face) => Number.parseInt(face, 10));
+  const isThrow = faces.length === 2 && faces.every((face) => face >= 1 && face <= 6);
+  return isThrow ? valueFrom(faces, { reversed: false, double: false }) : null;
+}
 
 /** Stands before the names of people, so that no bot can be taken for one. */
 export const PERSON_MARK = '@';

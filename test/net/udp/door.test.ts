@@ -4,7 +4,7 @@ import { ScriptedDice } from '../../support/dice.js';
 import type { Client } from './client.js';
 import { openDoor } from './door.js';
 
-test.each(['', 'a b', 'a,b', 'a;b', 'a:b', '@Eva', 'x\n', 'x'.repeat(21), 'ä'.repeat(13), 'a\u001b[2Jb'])(
+test.each(['', 'a b', 'a,b', 'a:b', '@Eva', 'x\n', 'x'.repeat(21), 'ä'.repeat(13), 'a\u001b[2Jb'])(
   'no bot is called %j',
   async (name) => {
     const { client } = await openDoor();
@@ -21,15 +21,89 @@ test('a stranger gets no answer but to what registers', async () => {
   expect(stranger.heard).toEqual([]);
 });
 
-test('a name moves only within its address, and only when its old port was silent for 5 s', async () => {
+test('fields beyond those of a message are passed over', async () => {
+  const { client } = await openDoor();
+  expect(await (await client()).ask('REGISTER;Anna;')).toBe('REGISTERED');
+  expect(await (await client()).ask('REGISTER_SPECTATOR;Bert;5')).toBe('REGISTERED');
+});
+
+test('a bot that was killed gets its name back when its old port says nothing for 250 ms', async () => {
+  const { house, client, register } = await openDoor();
+  const [, bert] = (await register('Anna', 'Bert')) as [Client, Client];
+  const again = await client();
+  again.send('REGISTER;Anna');
+  again.send('REGISTER;Anna');
+  await bert.ask('ECHO;x', /^ECHOING/);
+  await house.clock.advance(249);
+  await bert.ask('ECHO;x', /^ECHOING/);
+  expect(again.heard).toEqual([]);
+  await house.clock.advance(1);
+  expect(await again.next(/./)).toBe('REGISTERED');
+  await again.ask('ECHO;x', /^ECHOING/);
+  expect(again.heard.filter((text) => text === 'REGISTERED')).toHaveLength(1);
+});
+
+test('a bot that lives keeps its name: it is asked, and answers as every bot does', async () => {
+  const { house, client, register } = await openDoor();
+  const [anna] = (await register('Anna')) as [Client];
+  const thief = await client();
+  thief.send('REGISTER;Anna');
+  anna.send(`JOIN;${await anna.token('ROUND STARTING')}`);
+  expect(await thief.next(/./)).toBe('REJECTED;NAME_ALREADY_TAKEN');
+  await house.clock.advance(1_000);
+  expect(await anna.ask('ECHO;x', /^ECHOING/)).toBe('ECHOING;x');
+});
+
+test('one at a time may ask for a name, and only from the address that has it', async () => {
   const { house, client, register } = await openDoor();
   await register('Anna');
-  const [here, there] = [await client(), await client('127.0.0.2')];
-  await house.clock.advance(5_000);
-  expect(await here.ask('REGISTER;Anna')).toBe('REJECTED;NAME_ALREADY_TAKEN');
-  await house.clock.advance(1);
-  expect(await there.ask('REGISTER;Anna')).toBe('REJECTED;NAME_ALREADY_TAKEN');
-  expect(await here.ask('REGISTER;Anna')).toBe('REGISTERED');
+  await house.clock.advance(60_000);
+  const [first, second, stranger] = [await client(), await client(), await client('127.0.0.2')];
+  expect(await stranger.ask('REGISTER;Anna')).toBe('REJECTED;NAME_ALREADY_TAKEN');
+  first.send('REGISTER;Anna');
+  expect(await second.ask('REGISTER;Anna')).toBe('REJECTED;NAME_ALREADY_TAKEN');
+  await house.clock.advance(250);
+  expect(await first.next(/./)).toBe('REGISTERED');
+});
+
+test('what was asked at the old port is asked at the new one, in the same time; the old port is heard no more', async () => {
+  const { house, client, register } = await openDoor({
+    trial: { takeOver: true },
+    dice: new ScriptedDice('#0'),
+  });
+  const [anna, bert] = (await register('Anna', 'Bert')) as [Client, Client];
+  const stale = await anna.token('ROUND STARTING');
+  const again = await client();
+  await again.ask('REGISTER;Anna', /^REGISTERED$/);
+  anna.send(`JOIN;${stale}`);
+  again.send(`JOIN;${await again.token('ROUND STARTING')}`);
+  bert.send(`JOIN;${await bert.token('ROUND STARTING')}`);
+  const turn = await again.token('YOUR TURN');
+  await house.clock.advance(100);
+  const third = await client();
+  await third.ask('REGISTER;Anna', /^REGISTERED$/);
+  again.send(`SEE;${turn}`);
+  await third.token('YOUR TURN');
+  await bert.ask('ECHO;x', /^ECHOING/);
+  expect(bert.heard.join()).not.toMatch(/LOST/);
+  await house.clock.advance(150);
+  expect(await bert.next(/^PLAYER LOST/)).toBe('PLAYER LOST;Anna;DID_NOT_TAKE_TURN');
+  expect(third.heard.filter((text) => text.startsWith('YOUR TURN'))).toHaveLength(1);
+});
+
+test('a client plays or looks on: what it asked for last counts, and it hears everything once', async () => {
+  const { house, register, client } = await openDoor({ dialect: 'fork' });
+  const [anna] = (await register('Anna')) as [Client];
+  const beats = () => anna.heard.filter((text) => text === 'HEARTBEAT').length;
+  expect(await anna.ask('REGISTER_SPECTATOR;Anna')).toBe('REGISTERED');
+  await house.clock.advance(2_000);
+  await anna.ask('ECHO;x', /^ECHOING/);
+  expect(beats()).toBe(1);
+  expect(await (await client()).ask('REGISTER;Anna', /^REG/)).toBe('REGISTERED');
+  expect(await anna.ask('REGISTER;Bert', /^REG/)).toBe('REGISTERED');
+  await house.clock.advance(2_000);
+  await anna.ask('ECHO;x', /^ECHOING/);
+  expect(beats()).toBe(2);
 });
 
 test('a trial lets it move at once; the points stay', async () => {

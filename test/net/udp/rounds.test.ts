@@ -143,6 +143,28 @@ test('nonsense is not heard: wrong tokens, wrong dice, wrong case, line ends', a
   expect(await bert.next(/^PLAYER LOST/)).toBe('PLAYER LOST;Anna;DID_NOT_ANNOUNCE');
 });
 
+test.each(['6, 5', ' 5,6', '6x,5y', '6 ,5\t'])(
+  'dice written as %j are read as the peer does',
+  async (dice) => {
+    const { anna, bert } = await duel('65');
+    await announce(anna, dice);
+    expect(await bert.next(/^ANNOUNCED/)).toBe('ANNOUNCED;Anna;6,5');
+  },
+);
+
+test('whoever gives up on turn ends the round for all, and the others begin one with a number of its own', async () => {
+  const { house, register } = await openDoor({ dice: new ScriptedDice('#0 #0 #0') });
+  const [anna, bert] = (await register('Anna', 'Bert')) as [Client, Client];
+  const eva = await house.guest('Eva');
+  await house.type(eva, 'setze zu Tisch der Bots');
+  await join(anna, bert);
+  expect(await anna.next(/^ROUND STARTED/)).toMatch(/^ROUND STARTED;1;@Eva,/);
+  await house.type(eva, 'stehe auf');
+  expect(await anna.next(/^ROUND (?!STARTING)/)).toBe('ROUND CANCELED;ONLY_ONE_PLAYER');
+  expect(await anna.next(/./)).toBe('SCORE;Anna:0,Bert:0');
+  expect(await anna.next(/./)).toMatch(/^ROUND STARTED;2;/);
+});
+
 test('hidden dice go to the bot that threw, and to nobody else', async () => {
   const tellings = [];
   for (const dice of ['31', '65']) {
