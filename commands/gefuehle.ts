@@ -23,6 +23,9 @@ const FILLERS = new Set([
   'allen',
 ]);
 
+/** Words in which a name is looked for; more of them are no gesture. */
+const SOUGHT = 4;
+
 export default verb({
   phrases: ['gefühle', 'gesten', 'geste', ...GESTURES.flatMap(({ phrases }) => phrases)],
   where: 'anywhere',
@@ -43,7 +46,10 @@ export default verb({
     const rest = words.filter((word) => !FILLERS.has(word));
     const adverb = rest.map(findAdverb).find((found) => found !== undefined);
     const others = rest.filter((word) => findAdverb(word) === undefined);
-    const target = others.map((word) => somebody(context, word)).find((one) => one !== undefined);
+    const target = others
+      .slice(0, SOUGHT)
+      .map((word) => somebody(context, word))
+      .find((one) => one !== undefined);
     if (others.length > 0 && !target)
       context.say(`"${text}" verstehe ich dabei nicht: Hier ist niemand, der so heißt.`);
     else if (others.length > 1)

@@ -1,6 +1,5 @@
 /** A word of one's own in the dice of the next game (rules.md §0.2). */
 import { verb } from '../src/command/verb.js';
-import { cleanText } from '../src/language/clean.js';
 
 /** Longest word, in characters. */
 const LONGEST = 40;
@@ -9,6 +8,7 @@ export default verb({
   phrases: ['glückswort', 'glückwort'],
   where: 'seated',
   freeText: true,
+  longest: LONGEST,
   usage: 'glückswort WORT',
   brief: 'den Würfeln des nächsten Spiels ein Wort mitgeben',
   help: [
@@ -17,9 +17,8 @@ export default verb({
   ],
   examples: ['glückswort Zwetschgenknödel'],
   async run(context, { text }) {
-    const word = cleanText(text, LONGEST);
-    if (word === '')
+    if (text === '')
       context.say('Welches Wort soll Dir Glück bringen? Zum Beispiel: "glückswort Zwetschge".');
-    else await context.send({ type: 'word', person: context.me.id, word });
+    else await context.send({ type: 'word', person: context.me.id, word: text });
   },
 });

@@ -1,11 +1,13 @@
 /** Somebody behaves badly. */
 import { addressed } from '../src/command/addressed.js';
+import { LONGEST_REPORT } from '../src/command/report.js';
 import { verb } from '../src/command/verb.js';
 
 export default verb({
   phrases: ['melde'],
   where: 'anywhere',
   freeText: true,
+  longest: LONGEST_REPORT,
   usage: 'melde NAME GRUND',
   brief: 'den Admins sagen, dass sich jemand schlecht benimmt',
   help: [
@@ -19,7 +21,7 @@ export default verb({
       context.say('Wen möchtest Du melden? Zum Beispiel "melde Max beschimpft alle am Tisch."');
     else if (said.words === '') context.say(`Was hat ${person.name} getan?`);
     else {
-      await context.report('beschwerde', `${person.name}: ${said.words.slice(0, 500)}`);
+      await context.report('beschwerde', `${person.name}: ${said.words}`);
       context.say('Danke. Ein Admin sieht sich das an; sonst erfährt es niemand.');
     }
   },

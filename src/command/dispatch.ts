@@ -1,4 +1,5 @@
 /** One typed line: found in the catalogue, done, or answered with what would be possible instead. */
+import { breathless, oneBreath } from '../language/breath.js';
 import { type ParsedLine, words as parse } from '../language/fold.js';
 import { enumerate } from '../language/speech.js';
 import { hint } from '../table/text.js';
@@ -156,11 +157,14 @@ async function grant(context: CommandContext, typed: string, { words }: ParsedLi
 async function obey(context: CommandContext, typed: string, parsed: ParsedLine, match: Found): Promise<void> {
   const { verb, phrase, restIndex, restEnd } = match;
   remember(context, typed, verb);
-  await verb.run(context, {
-    words: parsed.words.slice(restIndex, restEnd),
-    text: parsed.rest(restIndex, restEnd),
-    phrase,
-  });
+  const text = parsed.rest(restIndex, restEnd);
+  const taken = oneBreath(text, verb.longest);
+  if (taken === null)
+    await verb.run(context, { words: parsed.words.slice(restIndex, restEnd), text, phrase });
+  else {
+    await verb.run(context, { words: parse(taken).words, text: taken, phrase });
+    context.quote(breathless(taken));
+  }
 }
 
 /** What could have been meant; null: nothing was said at all. */

@@ -113,7 +113,7 @@ export class PhraseTable<T> {
   }
 
   #whole(line: ParsedLine, allowed: (verb: T) => boolean): Match<T> | null {
-    const stems = line.words.map(stem);
+    const stems = this.#stems(line.words);
     let elsewhere: (Match<T> & Precision) | null = null;
     for (const { stems: phraseStems, verb, phrase } of this.#patterns) {
       // A longer phrase says more exactly what is meant, also where it cannot be done.
@@ -125,6 +125,12 @@ export class PhraseTable<T> {
       elsewhere ??= { kind: 'elsewhere', verb, precision, ...rest };
     }
     return elsewhere;
+  }
+
+  /** Of a long line only those that a phrase can meet: the first ones, and the last. */
+  #stems(words: readonly string[]): readonly string[] {
+    const longest = this.#patterns[0]?.stems.length ?? 0;
+    return words.map((word, index) => (index < longest || index === words.length - 1 ? stem(word) : word));
   }
 
   #abbreviation(first: string, restEnd: number, allowed: (verb: T) => boolean): Match<T> | null {

@@ -8,8 +8,8 @@ interface Reporting extends Pick<Verb, 'phrases' | 'usage' | 'brief' | 'help' | 
   readonly ask: string;
 }
 
-/** Longest report that is kept, in characters. */
-const LONGEST = 500;
+/** Longest report that is taken, in characters. */
+export const LONGEST_REPORT = 1_000;
 
 /** A verb for one kind of report; its file says what it is for. */
 export function reporting({ kind, ask, ...data }: Reporting): Verb {
@@ -17,12 +17,13 @@ export function reporting({ kind, ask, ...data }: Reporting): Verb {
     ...data,
     where: 'anywhere',
     freeText: true,
+    longest: LONGEST_REPORT,
     async run(context, { text }) {
       if (text === '') {
         context.say(ask);
         return;
       }
-      await context.report(kind, text.slice(0, LONGEST));
+      await context.report(kind, text);
       context.say('Danke! Das ist notiert, und ein Admin liest es.');
     },
   });

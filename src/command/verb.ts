@@ -37,6 +37,8 @@ export interface Verb {
   readonly admin?: boolean;
   /** Takes the rest of the line as it is: a `;` in it is text. */
   readonly freeText?: boolean;
+  /** Characters of text that are taken, by default what one says in one breath; who types more is told how far it was taken. */
+  readonly longest?: number;
   /** Whoever is away (`weg`) stays so: every other command brings back. */
   readonly keepsAway?: boolean;
   /** "setze [allein | zu NAME]". */

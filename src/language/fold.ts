@@ -6,16 +6,18 @@
 
 const GERMAN_LETTERS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
 
+/** Of these nothing is left to normalize once the German letters are spelled out: nearly all that is typed. */
+const PLAIN = /^[\x20-\x7eäöüßÄÖÜ]*$/;
+
+const spellLetters = (text: string) => text.replace(/[äöüß]/g, (letter) => GERMAN_LETTERS[letter]!);
+
 function spellOut(text: string): string {
-  return text
-    .normalize('NFC')
-    .toLowerCase()
-    .normalize('NFC')
-    .replace(/[äöüß]/g, (letter) => GERMAN_LETTERS[letter]!);
+  return spellLetters(text.normalize('NFC').toLowerCase().normalize('NFC'));
 }
 
 /** A word as commands compare it: "Würfel", "WUERFEL" and the decomposed "wu\u0308rfel" become "wuerfel", "é" becomes "e". */
 export function foldWord(word: string): string {
+  if (PLAIN.test(word)) return spellLetters(word.toLowerCase());
   return spellOut(word)
     .normalize('NFD')
     .replace(/[\p{M}\p{Cf}]/gu, '')
@@ -24,6 +26,7 @@ export function foldWord(word: string): string {
 
 /** The name of a person as names are compared: unlike a word it keeps foreign diacritics, so that René is not Rene. */
 export function foldName(name: string): string {
+  if (PLAIN.test(name)) return spellLetters(name.toLowerCase());
   return spellOut(name).normalize('NFC');
 }
 

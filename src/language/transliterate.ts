@@ -42,8 +42,14 @@ export function isAscii(char: string): boolean {
   return char.codePointAt(0)! < 0x80;
 }
 
-/** `text` in NFC, with every character for which `canEncode` is false replaced by ones that the set has. */
+/** Words, which may stand in capitals, and whatever else is no ASCII. */
+const PARTS = /[\p{L}\p{M}]+|[^\p{L}\p{M}\p{ASCII}]/gu;
+
+const ASCII = /^\p{ASCII}*$/u;
+
+/** `text` in NFC, with every character for which `canEncode` is false replaced by ones that the set has; every set has ASCII. */
 export function transliterate(text: string, canEncode: (char: string) => boolean): string {
+  if (ASCII.test(text)) return text;
   const replace = (char: string, inCapitals: boolean): string => {
     if (canEncode(char)) return char;
     const spelling = SPELLINGS.get(char);
@@ -52,12 +58,10 @@ export function transliterate(text: string, canEncode: (char: string) => boolean
     const parts = Array.from(plain, (part) => (canEncode(part) ? part : SPELLINGS.get(part)));
     return parts.includes(undefined) ? '?' : parts.join('');
   };
-  const runs = text.normalize('NFC').match(/[\p{L}\p{M}]+|[^\p{L}\p{M}]+/gu) ?? [];
-  return runs
-    .map((run) => {
-      // ß has no everyday capital, so it says nothing about the word around it.
-      const inCapitals = /^[\p{Lu}\p{M}]{2,}$/u.test(run.replaceAll('ß', ''));
-      return Array.from(run, (char) => replace(char, inCapitals)).join('');
-    })
-    .join('');
+  return text.normalize('NFC').replace(PARTS, (part) => {
+    if (ASCII.test(part)) return part;
+    // ß has no everyday capital, so it says nothing about the word around it.
+    const inCapitals = part.length > 1 && /^[\p{Lu}\p{M}]{2,}$/u.test(part.replaceAll('ß', ''));
+    return Array.from(part, (char) => replace(char, inCapitals)).join('');
+  });
 }

@@ -1,24 +1,50 @@
 /** Prose broken into lines of a reader's width, measured as a terminal shows it and not in characters. */
 
+import { stripVTControlCharacters } from 'node:util';
 import stringWidth from 'string-width';
 
-/** What most lines are made of; each of these takes one column. */
-const ASCII = /^[\x20-\x7e]*$/;
-
-/** Columns that `text` takes in a terminal: 2 for wide characters and emoji, 0 for combining marks and colours. */
-export function displayWidth(text: string): number {
-  return ASCII.test(text) ? text.length : stringWidth(text);
-}
+/**
+ * What most lines are made of: letters and signs of which each takes one column, and none joins its neighbours. Latin, Greek and
+ * Cyrillic, and the punctuation that people type with them.
+ */
+const PLAIN = /^[\x20-\x7e\xa1-\xac\xae-\u02ff\u0370-\u0482\u048a-\u052f\u2010-\u2027\u2030-\u203b\u20ac]*$/;
 
 const graphemes = new Intl.Segmenter('de', { granularity: 'grapheme' });
 
+/** Widths of visible characters that were met: to find one takes longer than all else, and few are in use at a time. */
+const widths = new Map<string, number>();
+const MOST_WIDTHS = 2_000;
+/** Longer ones are made to be long, and not kept. */
+const LONGEST_KEPT = 16;
+
+/** Columns of one visible character. */
+function graphemeWidth(grapheme: string): number {
+  const known = widths.get(grapheme);
+  if (known !== undefined) return known;
+  const width = stringWidth(grapheme);
+  if (grapheme.length > LONGEST_KEPT) return width;
+  if (widths.size >= MOST_WIDTHS) widths.clear();
+  widths.set(grapheme, width);
+  return width;
+}
+
+/** Columns that `text` takes in a terminal: 2 for wide characters and emoji, 0 for combining marks and colours. */
+export function displayWidth(text: string): number {
+  if (PLAIN.test(text)) return text.length;
+  let width = 0;
+  for (const { segment } of graphemes.segment(stripVTControlCharacters(text)))
+    width += graphemeWidth(segment);
+  return width;
+}
+
 /** Cuts a word that is wider than a line into pieces of at most `room` columns, never inside a visible character. */
 function pieces(word: string, room: number): string[] {
+  if (PLAIN.test(word)) return word.match(new RegExp(`.{1,${room}}`, 'g')) ?? [];
   const cut: string[] = [];
   let piece = '';
   let used = 0;
   for (const { segment } of graphemes.segment(word)) {
-    const width = displayWidth(segment);
+    const width = graphemeWidth(segment);
     if (piece && used + width > room) {
       cut.push(piece);
       piece = '';
@@ -27,7 +53,8 @@ function pieces(word: string, room: number): string[] {
     piece += segment;
     used += width;
   }
-  return [...cut, piece];
+  cut.push(piece);
+  return cut;
 }
 
 function wrapLine(line: string, columns: number, hang: number): string[] {

@@ -130,6 +130,7 @@ describe('glückswort', () => {
     const { house, max } = await sit();
     expect(await ask(house, max, `glückswort ${'ä'.repeat(60)}`)).toEqual([
       `Du gibst den Würfeln ein Glückswort mit: ${'ä'.repeat(40)}`,
+      `Das war zu lang auf einmal; angekommen ist es bis "${'ä'.repeat(40)}". Den Rest kannst Du noch einmal schicken.`,
     ]);
     expect(await ask(house, max, 'glückswort a\u001b[2Jb\n\u202ec')).toEqual([
       'Du gibst den Würfeln ein Glückswort mit: ab c',

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import stringWidth from 'string-width';
 import { describe, expect, test } from 'vitest';
 import { displayWidth, wrap } from '../../src/language/wrap.js';
 
@@ -11,6 +12,25 @@ describe('displayWidth', () => {
     ['👩\u200D🚀', 2],
     ['', 0],
   ])('%j takes %i columns', (text, columns) => expect(displayWidth(text)).toBe(columns));
+
+  test('is what string-width says, only faster', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
+        const shown = text.replaceAll('\u001b', '').replaceAll('\u009b', '');
+        expect(displayWidth(shown)).toBe(stringWidth(shown));
+        expect(displayWidth(`\u001b[32m${shown}\u001b[0m`)).toBe(stringWidth(shown));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test('each sign that is taken for plain has one column, and joins nothing', () => {
+    for (let code = 0x20; code < 0x3000; code++) {
+      const char = String.fromCodePoint(code);
+      if (!'\u001b\u009b'.includes(char))
+        expect([char, displayWidth(`a${char}a`)]).toEqual([char, stringWidth(`a${char}a`)]);
+    }
+  });
 });
 
 describe('wrap', () => {
