@@ -4,19 +4,19 @@
  * it, and people who sit there have always joined.
  */
 import { randomUUID } from 'node:crypto';
-import type { Event, View } from '../../games/cup/model.js';
-import type { Log, Table } from '../../table/actor.js';
-import type { Cancel, Clock } from '../../table/clock.js';
+import type { Event } from '../../games/cup/model.js';
+import type { Cancel } from '../../table/clock.js';
 import type { PersonId } from '../../table/model.js';
 import type { Stop } from '../../table/store.js';
 import type { Tavern } from '../../table/tavern.js';
 import type { Names } from '../../table/text.js';
-import type { GameView, TableNews } from '../../table/view.js';
-import type { Clients, Player } from './clients.js';
+import type { TableNews } from '../../table/view.js';
+import type { Player } from './clients.js';
 import { Scores } from './scores.js';
 import { isBot, peopleAt, seatBots, unseatBots } from './table.js';
 import { summary } from './text.js';
-import { broadcastsOf, diceOf, type Kind, PERSON_MARK } from './wire.js';
+import { Turn, type TurnParts } from './turn.js';
+import { broadcastsOf, type Kind, PERSON_MARK } from './wire.js';
 
 /** Rounds in a row that a bot may miss. */
 const MOST_MISSED = 20;
@@ -31,16 +31,10 @@ export interface Audience {
   say(line: string): void;
 }
 
-export interface RoundParts {
+export interface RoundParts extends TurnParts {
   readonly tavern: Tavern;
-  readonly table: Table;
-  readonly clients: Clients;
-  readonly clock: Clock;
-  readonly log: Log;
   readonly names: Names;
   readonly audience: Audience;
-  /** ms that a bot has for an answer. */
-  readonly answerTime: number;
   /** ms from one round to the next while people play or watch. */
   readonly pace: number;
   /** Names in SCORE and PLAYER LOST in the order of the alphabet. */
@@ -49,17 +43,7 @@ export interface RoundParts {
   readonly singlePoint: boolean;
   /** Bots sit, and play where lots are drawn so, in the order of the alphabet. */
   readonly alphabetical: boolean;
-  send(player: Player, text: string): void;
   broadcast(text: string): void;
-}
-
-interface Question {
-  readonly player: Player;
-  readonly token: string;
-  readonly kind: Kind;
-  /** When it is too late for an answer, house time. */
-  readonly until: number;
-  readonly cancel: Cancel;
 }
 
 export class Rounds {
@@ -80,12 +64,12 @@ export class Rounds {
   /** Who is asked for a round that is to begin. */
   readonly #tokens = new Map<Player, string>();
   readonly #joined = new Set<Player>();
-  /** What the bot on turn was asked. */
-  #question: Question | null = null;
+  readonly #turn: Turn;
   readonly #scores = new Scores();
 
   constructor(parts: RoundParts) {
     this.#parts = parts;
+    this.#turn = new Turn(parts);
     this.#detach = parts.table.attach(null, (news) => this.#hear(news));
   }
 
@@ -105,7 +89,7 @@ export class Rounds {
   async stop(): Promise<void> {
     this.#phase = 'stopped';
     this.#cancel();
-    this.#stopAsking();
+    this.#turn.stop();
     this.#tokens.clear();
     await unseatBots(this.#parts.table);
   }
@@ -129,7 +113,7 @@ export class Rounds {
     const due = Math.max(this.#due, audience.present() ? this.#invited + pace : 0);
     if (table.playing !== null) {
       this.#phase = 'playing';
-      this.#ask();
+      this.#turn.ask();
     } else if (clock.now() < due) this.#cancel = clock.at(due, () => this.wake());
     else if (clients.players.length + peopleAt(table).length >= (singlePoint ? 1 : 2)) this.#invite();
   }
@@ -143,17 +127,13 @@ export class Rounds {
       this.#beginEarly();
       return;
     }
-    const asked = this.#question;
-    if (action && asked?.player === player && asked.token === token && asked.kind === to) {
-      this.#stopAsking();
-      this.#act(player.person, action);
-    }
+    if (action) this.#turn.answer(player, to, token, action);
   }
 
   /** A bot has come back, maybe to another port: what it was asked is asked anew, and has to be answered in the same time. */
   askAgain(player: Player): void {
     if (this.#tokens.has(player)) this.#inviteOne(player);
-    else if (this.#question?.player === player) this.#ask(this.#question.until);
+    else this.#turn.again(player);
   }
 
   /** A bot goes for good, and its points with it. */
@@ -248,14 +228,14 @@ export class Rounds {
   #hear({ cast, events }: TableNews): void {
     for (const event of events) {
       if (event.type === 'stood' && !isBot(event.person)) this.#scores.delete(event.person);
-      else if (event.type === 'resting' || event.type === 'frozen') this.#stopAsking();
+      else if (event.type === 'resting' || event.type === 'frozen') this.#turn.stop();
     }
     if (this.#stopped) return;
     if (events.some(({ type }) => type === 'started')) this.#open(cast);
     const moves = events.flatMap((event) => (event.type === 'game' ? [event.event as Event] : []));
     if (moves.length > 0) this.#tell(moves, cast);
     if (events.some(({ type }) => type === 'finished')) this.#finish();
-    else if (moves.length > 0 || events.some(({ type }) => type === 'resumed')) this.#ask();
+    else if (moves.length > 0 || events.some(({ type }) => type === 'resumed')) this.#turn.ask();
     this.wake();
   }
 
@@ -300,40 +280,8 @@ export class Rounds {
   }
 
   #finish(): void {
-    this.#stopAsking();
+    this.#turn.stop();
     if (!this.#settled) this.#annul();
     this.#phase = 'waiting';
-  }
-
-  /** Asks whose turn it is, if that is a bot. What it has thrown is in its own view alone, and goes to it alone. */
-  #ask(until = this.#parts.clock.now() + this.#parts.answerTime): void {
-    const { table, clients, clock, send } = this.#parts;
-    this.#stopAsking();
-    const person = table.view(null).game?.toMove[0];
-    const player = person === undefined ? undefined : clients.player(person);
-    if (!player) return;
-    const { stage, cup } = (table.view(player.person).game as GameView).view as View;
-    const token = randomUUID();
-    const kind = stage === 'seen' ? 'announce' : 'turn';
-    const cancel = clock.at(until, () => {
-      this.#question = null;
-      this.#act(player.person, { type: 'idle' });
-    });
-    this.#question = { player, token, kind, until, cancel };
-    send(
-      player,
-      cup?.value && kind === 'announce' ? `ROLLED;${diceOf(cup.value)};${token}` : `YOUR TURN;${token}`,
-    );
-  }
-
-  #stopAsking(): void {
-    this.#question?.cancel();
-    this.#question = null;
-  }
-
-  async #act(person: PersonId, action: { readonly type: string }): Promise<void> {
-    const answer = await this.#parts.table.send({ type: 'act', person, action });
-    // Nobody waits for ever: the table has a deadline of its own, and asks again when it goes on after a rest.
-    if (!answer.ok) this.#parts.log.warn({ person, code: answer.refusal.code }, 'move of a bot refused');
   }
 }
