@@ -29,11 +29,16 @@ function graphemeWidth(grapheme: string): number {
 }
 
 /** Columns that `text` takes in a terminal: 2 for wide characters and emoji, 0 for combining marks and colours. */
-export function displayWidth(text: string): number {
+export const displayWidth = (text: string): number => widthUpTo(Number.POSITIVE_INFINITY, text);
+
+/** The same, but of a text that is wider than `limit` only that it is: the rest of it is not looked at. */
+function widthUpTo(limit: number, text: string): number {
   if (PLAIN.test(text)) return text.length;
   let width = 0;
-  for (const { segment } of graphemes.segment(stripVTControlCharacters(text)))
+  for (const { segment } of graphemes.segment(stripVTControlCharacters(text))) {
     width += graphemeWidth(segment);
+    if (width > limit) break;
+  }
   return width;
 }
 
@@ -58,7 +63,7 @@ function pieces(word: string, room: number): string[] {
 }
 
 function wrapLine(line: string, columns: number, hang: number): string[] {
-  if (displayWidth(line) <= columns) return [line];
+  if (widthUpTo(columns, line) <= columns) return [line];
   const body = line.replace(/^ +/, '');
   // More than half of a narrow line stays for the words.
   const blanks = (wanted: number) => ' '.repeat(Math.min(wanted, (columns - 1) >> 1));
@@ -70,7 +75,7 @@ function wrapLine(line: string, columns: number, hang: number): string[] {
   let current = '';
   let used = 0;
   for (const word of body.trimEnd().split(' ')) {
-    const width = displayWidth(word);
+    const width = widthUpTo(columns, word);
     if (current && used + 1 + width <= room()) {
       current += ` ${word}`;
       used += 1 + width;
