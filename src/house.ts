@@ -25,6 +25,7 @@ import { Doomsday } from './player/doomsday.js';
 import type { House, VisitorLimit } from './player/house.js';
 import type { Line } from './player/line.js';
 import { Office } from './player/office.js';
+import { Origins } from './player/origins.js';
 import { type ConfigReading, Renewal, renewWhenSaved } from './player/renewal.js';
 import { Roster } from './player/roster.js';
 import { Session } from './player/session.js';
@@ -42,7 +43,7 @@ import type { Names } from './table/text.js';
 const COMMANDS = new URL('../commands/', import.meta.url);
 const PERSONS = new URL('../npcs/', import.meta.url);
 
-/** How often guests whose time is up are looked for, in ms. */
+/** How often guests and addresses whose time is up are looked for, in ms. */
 const LAPSE_EVERY = 10 * 60_000;
 
 const DAY = 24 * 3_600_000;
@@ -127,12 +128,14 @@ async function furnish(
   const { config, persons, log, seed, dice = (position) => new FairDice(position) } = settings;
   const { server: admin } = config;
   const catalogue = new Catalogue(await loadFolder<Verb>(COMMANDS));
+  const origins = new Origins({ store: store.origins, clock, key: store.secret });
   const accounts = new Accounts({
     store: store.accounts,
     clock,
     guestTime: admin.gaeste.frist_stunden * 3_600_000,
     reserved: reservedNames(catalogue),
     persons: new Set(persons.map(({ name }) => lookalike(foldWord(name)))),
+    familiar: (id, address) => origins.knows(id, address),
   });
   await accounts.open();
   const words = new Map(persons.map((person) => [personId(person.id), person]));
@@ -202,6 +205,7 @@ async function furnish(
 
   const house: House = {
     accounts,
+    origins,
     roster,
     tavern,
     catalogue,
@@ -240,13 +244,13 @@ async function furnish(
     get idleTime() {
       return renewal.config.server.grenzen.leerlauf_minuten * 60_000;
     },
-    originKey: store.secret,
+    seatKey: randomSeed(),
     onLimit: settings.onLimit ?? (() => {}),
   };
   closers.push(settings.watchConfig?.(renewWhenSaved(renewal, { accounts, roster, log })) ?? (() => {}));
   closers.push(
     watchWall(clock, (ms) => log.warn({ ms }, 'the wall clock was set')),
-    regularly(clock, log, LAPSE_EVERY, () => lapseGuests(house)),
+    regularly(clock, log, LAPSE_EVERY, () => lapse(house)),
     regularly(clock, log, FORGET_EVERY, () => forgetGames(admin.aufbewahrung.spiele_tage, store, clock, log)),
   );
 
@@ -299,9 +303,11 @@ function regularly(clock: Clock, log: Log, interval: number, work: () => Promise
   };
 }
 
-function lapseGuests({ accounts, roster, tavern }: House): Promise<void> {
+/** Forgets the guests and addresses whose time is up. */
+async function lapse({ accounts, origins, roster, tavern }: House): Promise<void> {
   const present = (id: string) => roster.get(id) !== undefined || tavern.seatOf(id) !== undefined;
-  return accounts.lapse(present);
+  await accounts.lapse(present);
+  await origins.forget();
 }
 
 async function forgetGames(days: number, store: Store, clock: Clock, log: Log): Promise<void> {

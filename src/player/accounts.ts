@@ -5,7 +5,7 @@ import { type Gender, NOBODY, type PersonWord } from '../language/speech.js';
 import { type Clock, surelyPast } from '../table/clock.js';
 import type { PersonId } from '../table/model.js';
 import { NotStored } from '../table/store.js';
-import { Lockout } from './lockout.js';
+import { codeBars, Lockout, passwordBars } from './lockout.js';
 import { hashPassword, verifyPassword } from './password.js';
 import type { Account, AccountStore } from './store.js';
 
@@ -45,6 +45,8 @@ export interface AccountsParts {
   readonly reserved: ReadonlySet<string>;
   /** `lookalike` of the NPCs' folded names; by default none. */
   readonly persons?: ReadonlySet<string>;
+  /** Whether an account has come in from an address before; by default none has. */
+  readonly familiar?: (id: PersonId, address: string) => Promise<boolean>;
 }
 
 export class Accounts {
@@ -126,10 +128,18 @@ export class Accounts {
     return account && { account, code };
   }
 
-  /** The guest with this code, kept for another while; null if there is none. */
-  async resume(code: string): Promise<Account | null> {
+  /**
+   * The guest with this code, kept for another while; null if there is none. A number: so many seconds must pass before
+   * another code is heard from this address; a guest who has come in from there before need not wait.
+   */
+  async resume(code: string, address: string): Promise<Account | number | null> {
     const account = await this.#parts.store.byCode(hashCode(code));
-    if (!account) return null;
+    const familiar = account !== null && (await this.#familiar(account.id, address));
+    const found = await this.#lockout.attempt(familiar ? [] : codeBars(address), async () => account);
+    return found === null || typeof found === 'number' ? found : this.#prolong(found);
+  }
+
+  async #prolong(account: Account): Promise<Account | null> {
     const expires = this.#parts.clock.wall() + this.#parts.guestTime;
     try {
       return this.#remember(await this.#parts.store.update({ ...account, expires }));
@@ -146,26 +156,23 @@ export class Accounts {
     return this.#change(account, { guest: false, password: record, code: null, expires: null });
   }
 
-  async verify(account: Account, password: string): Promise<boolean> {
-    return account.password !== null && verifyPassword(password, account.password);
-  }
-
   /**
-   * The account as it stands after the check, if the password is its own. An account that was deleted, or whose password was
-   * changed, while somebody typed or the hash was computed is not entered. A number: so many seconds must pass before
-   * anybody is heard again, after too many wrong tries.
+   * The account as it stands after the check, if the password is its own; the one gate before every check of a password. An
+   * account that was deleted, or whose password was changed, while somebody typed or the hash was computed is not entered.
+   * A number: so many seconds must pass before anybody is heard again, after too many wrong tries.
    */
   async authenticate(account: Account, password: string, address: string): Promise<Account | number | null> {
-    const wait = this.#lockout.wait(account.id, address);
-    if (wait > 0) return wait;
-    const right = await this.verify(account, password);
-    const fresh = this.#directory.get(account.id);
-    if (right && fresh?.password === account.password) {
-      this.#lockout.right(account.id);
-      return fresh;
-    }
-    this.#lockout.wrong(account.id, address);
-    return null;
+    const { id, password: record } = account;
+    const bars = passwordBars(id, address, await this.#familiar(id, address));
+    return this.#lockout.attempt(bars, async () => {
+      const right = record !== null && (await verifyPassword(password, record));
+      const fresh = this.#directory.get(id);
+      return right && fresh?.password === record ? fresh : null;
+    });
+  }
+
+  async #familiar(id: PersonId, address: string): Promise<boolean> {
+    return (await this.#parts.familiar?.(id, address)) ?? false;
   }
 
   async changePassword(account: Account, password: string): Promise<Account> {

@@ -5,7 +5,7 @@ import type { CommandContext, Known } from '../command/context.js';
 import { foldWord } from '../language/fold.js';
 import { company, refuse } from '../table/text.js';
 import { adminOf } from './admin.js';
-import { askPassword, choosePassword } from './login.js';
+import { choosePassword, prove } from './login.js';
 import type { Session } from './session.js';
 import type { Account } from './store.js';
 import { talkOf } from './talk.js';
@@ -30,6 +30,11 @@ const known = ({ id, name, guest, role, created, seen }: Account): Known => ({
 export function contextOf(session: Session, catalogue: Catalogue): CommandContext {
   const { house } = session;
   const admin = adminOf(session);
+  /** Whether whoever types knows the password. */
+  const proven = async (question: string) => {
+    const account = await prove(session, house.accounts, session.account, question);
+    return account !== null && account !== 'wrong';
+  };
   const refused = (code: string) => refuse(session.ears.table, { code }, session.reader);
   return {
     get me() {
@@ -134,8 +139,7 @@ export function contextOf(session: Session, catalogue: Catalogue): CommandContex
     },
     async changePassword() {
       if (session.account.guest) return text.GUEST_WITHOUT_PASSWORD;
-      const old = await askPassword(session, text.PASSWORD_OLD);
-      if (!(await house.accounts.verify(session.account, old))) return text.PASSWORD_WRONG;
+      if (!(await proven(text.PASSWORD_OLD))) return text.NOT_REGISTERED;
       const password = await choosePassword(session);
       if (password === null) return text.NOT_REGISTERED;
       await house.accounts.changePassword(session.account, password);
@@ -143,12 +147,10 @@ export function contextOf(session: Session, catalogue: Catalogue): CommandContex
     },
     async eraseMe() {
       const { id, guest } = session.account;
-      if (guest) {
-        if (foldWord(await session.ask(text.ERASE_GUEST)) !== 'ja') return text.NOT_REGISTERED;
-      } else {
-        const password = await askPassword(session, text.ERASE_PASSWORD);
-        if (!(await house.accounts.verify(session.account, password))) return text.PASSWORD_WRONG;
-      }
+      const sure = guest
+        ? foldWord(await session.ask(text.ERASE_GUEST)) === 'ja'
+        : await proven(text.ERASE_PASSWORD);
+      if (!sure) return text.NOT_REGISTERED;
       await house.tavern.seatOf(id)?.send({ type: 'stand', person: id });
       await house.accounts.remove(id);
       session.program?.keep(null);

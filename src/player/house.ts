@@ -13,6 +13,7 @@ import type { Dates } from './dates.js';
 import type { Doomsday } from './doomsday.js';
 import type { InboxLimit, Pace } from './inbox.js';
 import type { Office } from './office.js';
+import type { Origins } from './origins.js';
 import type { Roster } from './roster.js';
 
 /** The limits of what a visitor may type, and of the time until then. */
@@ -21,6 +22,7 @@ export type VisitorLimit = InboxLimit | 'login' | 'idle';
 /** What all sessions share. */
 export interface House {
   readonly accounts: Accounts;
+  readonly origins: Origins;
   readonly roster: Roster;
   readonly tavern: Tavern;
   readonly catalogue: Catalogue;
@@ -41,8 +43,11 @@ export interface House {
   /** ms until a visitor must have come in, and until an idle one is shown out (0: never). */
   readonly loginTime: number;
   readonly idleTime: number;
-  /** Key for fingerprints of addresses. */
-  readonly originKey: string;
+  /**
+   * Key for the fingerprints by which a table knows that players share an address. Journals keep those, so it is another one
+   * after each start: nobody can find out later from where somebody came.
+   */
+  readonly seatKey: string;
   /** Told of every limit that a visitor meets. */
   readonly onLimit: (limit: VisitorLimit) => void;
 }

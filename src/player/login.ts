@@ -34,7 +34,7 @@ export interface Desk {
   recognize(account: Account): void;
 }
 
-/** Wrong passwords before the connection is closed. */
+/** How often somebody may miss a password, and the way in, before the connection is closed. */
 const TRIES = 3;
 
 /** Resolves to an account, or null when the visitor goes again, or has tried too often. */
@@ -81,7 +81,7 @@ async function follow(desk: Desk, accounts: Accounts, typed: string): Promise<En
     .split(/\s+/u);
   // Whoever is called like a word of this dialogue comes in all the same.
   const known = await accounts.byName(typed.trim());
-  if (known && !known.guest) return (await enter(desk, accounts, known)) ?? 'wrong';
+  if (known && !known.guest) return enter(desk, accounts, known);
   switch (foldWord(first)) {
     case '':
     case 'hilfe':
@@ -95,18 +95,13 @@ async function follow(desk: Desk, accounts: Accounts, typed: string): Promise<En
       return 'goes';
     case 'gast':
     case 'guest':
-      return comeAsGuest(desk, accounts, second);
+      return comeAsGuest(desk, accounts, second, more.length > 0);
     case 'spielen':
     case 'mitspielen':
       return comeAsGuest(desk, accounts);
     case 'wieder': {
-      const guest = second ? await accounts.resume(second) : null;
-      if (guest && second) {
-        desk.program?.keep(second);
-        return greet(desk, guest);
-      }
-      desk.say(text.CODE_UNKNOWN);
-      return second ? 'wrong' : null;
+      const code = second ?? (await desk.ask(text.ASK_CODE));
+      return code === '' ? null : comeBack(desk, accounts, code, null);
     }
     default: {
       const account = await accounts.byName(first);
@@ -116,8 +111,10 @@ async function follow(desk: Desk, accounts: Accounts, typed: string): Promise<En
         desk.say(text.NAME_IS_ONE_WORD, text.NAME_HINT);
         return null;
       }
-      if (!account || account.guest) return comeAnew(desk, accounts, first);
-      return (await enter(desk, accounts, account)) ?? 'wrong';
+      const cut = second !== undefined;
+      if (!account || account.guest) return comeAnew(desk, accounts, first, cut);
+      if (cut) desk.say(text.oneWord(account.name));
+      return enter(desk, accounts, account);
     }
   }
 }
@@ -134,7 +131,7 @@ async function enterBy(
   desk: Desk,
   accounts: Accounts,
 ): Promise<Account | 'wrong'> {
-  if ('code' in offered) return resumeBy(program, offered.code, desk, accounts);
+  if ('code' in offered) return comeBack(desk, accounts, offered.code, program);
   const { account: name, password } = offered;
   const known = await accounts.byName(name);
   const account = known && !known.guest ? await accounts.authenticate(known, password, desk.address) : null;
@@ -150,47 +147,78 @@ async function enterBy(
   return 'wrong';
 }
 
-/** A program that comes back by a code which nobody has any more forgets it. */
-async function resumeBy(
-  program: Program,
-  code: string,
+/** A `program` that comes back by a code which nobody has any more forgets it. */
+async function comeBack(
   desk: Desk,
   accounts: Accounts,
+  code: string,
+  program: Program | null,
 ): Promise<Account | 'wrong'> {
-  const guest = await accounts.resume(code);
-  program.answer(guest !== null, guest ? text.welcomeBack(guest.name) : text.CODE_UNKNOWN);
-  if (guest) return greet(desk, guest);
-  program.keep(null);
-  desk.say(text.CODE_UNKNOWN);
+  const guest = await accounts.resume(code, desk.address);
+  if (guest !== null && typeof guest !== 'number') {
+    program?.answer(true, text.welcomeBack(guest.name));
+    if (!program) desk.program?.keep(code);
+    return greet(desk, guest);
+  }
+  const message = guest === null ? text.CODE_UNKNOWN : text.codesLocked(guest);
+  program?.answer(false, message);
+  if (guest === null) program?.keep(null);
+  desk.say(message);
   return 'wrong';
 }
 
-async function comeAsGuest(desk: Desk, accounts: Accounts, name?: string): Promise<Account | null> {
+/** `cut`: more was typed than the name. */
+async function comeAsGuest(
+  desk: Desk,
+  accounts: Accounts,
+  name?: string,
+  cut = false,
+): Promise<Account | null> {
   const fault = name === undefined ? null : await accounts.faultOf(name);
   const guest = fault ? null : await accounts.createGuest(name);
   if (!guest) {
     desk.say(text.nameFault(fault ?? 'taken', name ?? ''));
     return null;
   }
+  if (cut) desk.say(text.oneWord(guest.account.name));
   desk.say(...text.guestWelcome(guest.account.name, guest.code));
   desk.program?.keep(guest.code);
   return guest.account;
 }
 
-async function enter(desk: Desk, accounts: Accounts, account: Account): Promise<Account | null> {
-  const password = await askPassword(desk, 'Passwort:');
-  const entered = await accounts.authenticate(account, password, desk.address);
-  if (entered !== null && typeof entered !== 'number') return greet(desk, entered);
-  desk.say(entered === null ? text.PASSWORD_WRONG : text.locked(entered));
-  return null;
+async function enter(desk: Desk, accounts: Accounts, account: Account): Promise<Entered> {
+  const entered = await prove(desk, accounts, account, 'Passwort:');
+  return entered === null || entered === 'wrong' ? entered : greet(desk, entered);
 }
 
-async function comeAnew(desk: Desk, accounts: Accounts, name: string): Promise<Account | null> {
+/**
+ * Asks for the password of an account, three times, so that a mistyped one that is typed again is not read as something else
+ * and shown. Resolves to the account as it is now, or null: the visitor typed none, who may have meant another name.
+ */
+export async function prove(
+  desk: Desk,
+  accounts: Accounts,
+  account: Account,
+  question: string,
+): Promise<Account | 'wrong' | null> {
+  for (let tries = 0; tries < TRIES; tries++) {
+    const password = await askPassword(desk, question);
+    if (password === '') return null;
+    const proven = await accounts.authenticate(account, password, desk.address);
+    if (proven !== null && typeof proven !== 'number') return proven;
+    desk.say(proven === null ? text.PASSWORD_WRONG : text.locked(proven));
+  }
+  desk.say(text.WRONG_THRICE);
+  return 'wrong';
+}
+
+async function comeAnew(desk: Desk, accounts: Accounts, name: string, cut: boolean): Promise<Account | null> {
   const fault = await accounts.faultOf(name);
   if (fault) {
     desk.say(text.nameFault(fault, name));
     return null;
   }
+  if (cut) desk.say(text.oneWord(name));
   desk.say(text.unknown(name));
   for (;;) {
     switch (answerIn(await desk.ask(text.YES_NO_GUEST))) {
@@ -240,7 +268,7 @@ export async function choosePassword(desk: Desk): Promise<string | null> {
 }
 
 /** Asks for a password, and says so where it can be seen. */
-export function askPassword(desk: Desk, question: string): Promise<string> {
+function askPassword(desk: Desk, question: string): Promise<string> {
   if (!desk.hides) desk.say(text.PASSWORD_VISIBLE);
   return desk.ask(question, { secret: true });
 }

@@ -47,7 +47,7 @@ export class Office {
     until: number | null,
   ): Promise<boolean> {
     const { store, key, now } = this.#parts;
-    const common = { at: now(), reason, until };
+    const common = { kind: 'out' as const, at: now(), reason, until };
     if (target.type === 'account') {
       await store.addBan({ ...common, account: target.person, origin: null, address: null });
       return true;

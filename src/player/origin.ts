@@ -31,7 +31,8 @@ function mapped(groups: readonly string[]): string | null {
   return parts.flatMap((part) => [part >> 8, part & 255]).join('.');
 }
 
-/** Fingerprint of where somebody comes from; all addresses of one subscriber have the same. */
+/** Fingerprint of where somebody comes from; all addresses of one subscriber have the same, and so have those of the own machine. */
 export function fingerprint(key: string, address: string): string {
-  return createHmac('sha256', key).update(subscriber(address)).digest('hex').slice(0, 16);
+  const place = isOwnMachine(address) ? 'own machine' : subscriber(address);
+  return createHmac('sha256', key).update(place).digest('hex').slice(0, 16);
 }

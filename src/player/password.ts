@@ -6,7 +6,25 @@ const KEY_BYTES = 32;
 /** Twice what scrypt needs at this cost (128·N·r bytes). */
 const MEMORY = 256 * COST.N * COST.r;
 
-function derive(password: string, salt: Buffer, cost: ScryptOptions): Promise<Buffer> {
+/** Hashes computed at once: half of the threads that Node keeps for such work, so that files and compression have theirs. */
+const AT_ONCE = 2;
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+async function derive(password: string, salt: Buffer, cost: ScryptOptions): Promise<Buffer> {
+  if (running === AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
+  else running++;
+  try {
+    return await hash(password, salt, cost);
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else running--;
+  }
+}
+
+function hash(password: string, salt: Buffer, cost: ScryptOptions): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const done = (error: Error | null, key: Buffer) => (error ? reject(error) : resolve(key));
     scrypt(password.normalize('NFC'), salt, KEY_BYTES, { ...cost, maxmem: MEMORY }, done);

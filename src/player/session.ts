@@ -21,7 +21,6 @@ import { Gmcp } from './gmcp.js';
 import type { House } from './house.js';
 import { Gone, Inbox } from './inbox.js';
 import type { Line } from './line.js';
-import { login } from './login.js';
 import { offer, turnOff } from './offers.js';
 import { fingerprint, isOwnMachine } from './origin.js';
 import { Oversight } from './oversight.js';
@@ -30,6 +29,7 @@ import type { Guest } from './roster.js';
 import type { Account } from './store.js';
 import { IGNORED, noticeTyping } from './talk.js';
 import * as text from './text.js';
+import { comeIn } from './threshold.js';
 import { type Speaker, Voice } from './voice.js';
 
 /** Longest line that is taken, in characters after cleaning. */
@@ -77,14 +77,12 @@ export class Session implements Guest, Follower, Host, Speaker {
 
   /** Runs until the line ends; never rejects. */
   async run(): Promise<void> {
-    const { accounts, office, log } = this.house;
+    const { log } = this.house;
     try {
       this.say(this.house.welcome.trimEnd());
       this.#patience.waitForLogin();
-      const account = (await this.#keptOut(office.refusalOfAddress(this.address)))
-        ? null
-        : await login(this, accounts);
-      if (account && !(await this.#keptOut(office.refusalOfAccount(account.id)))) await this.#live(account);
+      const account = await comeIn(this, this.house);
+      if (account) await this.#live(account);
     } catch (error) {
       if (!(error instanceof Gone)) {
         log.error({ err: error }, 'session failed');
@@ -148,9 +146,9 @@ export class Session implements Guest, Follower, Host, Speaker {
     return { person: this.account.id, names: this.house.names, pictures, brief: !hints };
   }
 
-  /** Fingerprint of the address, null on the own machine. */
+  /** Fingerprint of the address for tables, null on the own machine. */
   get origin(): string | null {
-    return isOwnMachine(this.address) ? null : fingerprint(this.house.originKey, this.address);
+    return isOwnMachine(this.address) ? null : fingerprint(this.house.seatKey, this.address);
   }
 
   readonly say = (...lines: readonly string[]): void => {
@@ -264,13 +262,6 @@ export class Session implements Guest, Follower, Host, Speaker {
     } finally {
       this.#working = false;
     }
-  }
-
-  /** Whether a ban keeps the visitor out; its sentence is told. */
-  async #keptOut(ban: Promise<string | null>): Promise<boolean> {
-    const sentence = await ban;
-    if (sentence !== null) this.say(sentence);
-    return sentence !== null;
   }
 
   /** Takes the seat up again that was kept, with what was missed. */

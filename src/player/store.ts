@@ -44,9 +44,30 @@ export interface AccountStore {
   remove(id: string): Promise<void>;
 }
 
+/** That an account has come in from an address. */
+export interface Origin {
+  readonly account: string;
+  /** Fingerprint of the address. */
+  readonly address: string;
+  /** When it last came in from there, ms since the epoch. */
+  readonly at: number;
+}
+
+/** From where accounts have come in. Durable when it resolves. */
+export interface OriginStore {
+  /** Notes an origin; of its account the `most` newest stay. */
+  note(origin: Origin, most: number): Promise<void>;
+  /** Those of an account that are not older than `since`, the newest first. */
+  of(account: string, since: number): Promise<readonly Origin[]>;
+  /** Forgets all that are older. */
+  forget(before: number): Promise<void>;
+}
+
 /** A ban as it is stored: addresses as fingerprints alone. */
 export interface StoredBan extends Ban {
-  /** Fingerprint of the address, or null where an account is meant. */
+  /** What it keeps somebody from: coming in, or being heard. */
+  readonly kind: 'out' | 'mute';
+  /** Fingerprint of the address; null: none is meant. */
   readonly address: string | null;
 }
 

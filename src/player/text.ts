@@ -8,6 +8,9 @@ export const NAME_HINT =
   'Tippe Deinen Namen, oder "gast", um gleich mitzuspielen, oder "wieder" und Deinen Code, um als Gast zurückzukommen.';
 
 export const NAME_IS_ONE_WORD = 'Das ist zu viel für einen Namen: Er ist ein einziges Wort.';
+/** Told to whoever has typed more than a name. */
+export const oneWord = (name: string) => `Ein Name ist hier ein einziges Wort; ich nenne Dich ${name}.`;
+export const ASK_CODE = 'Wie lautet Dein Code?';
 export const FAREWELL = 'Auf Wiedersehen!';
 
 /** Why nobody can be called that. */
@@ -44,10 +47,12 @@ export const NOT_REGISTERED = 'Es bleibt alles, wie es war.';
 export const registered = (name: string) =>
   `Du bist nun registriert, ${name}, und behältst alles, was Du erspielst.`;
 export const CREDENTIALS_WRONG = 'Name oder Passwort stimmt nicht.';
-export const locked = (wait: number) =>
-  `Da war zu oft das falsche Passwort dabei. In ${wait === 1 ? 'einer Sekunde' : seconds(wait)} geht es wieder.`;
+const again = (wait: number) => `In ${wait === 1 ? 'einer Sekunde' : seconds(wait)} geht es wieder.`;
+export const locked = (wait: number) => `Da war zu oft das falsche Passwort dabei. ${again(wait)}`;
+export const codesLocked = (wait: number) => `Da war zu oft ein falscher Code dabei. ${again(wait)}`;
 export const PASSWORD_WRONG = 'Das Passwort stimmt nicht.';
-export const TOO_OFTEN = 'Das war dreimal falsch. Bis ein andermal!';
+export const WRONG_THRICE = 'Das war dreimal falsch.';
+export const TOO_OFTEN = 'Das waren zu viele Versuche. Bis ein andermal!';
 export const CODE_UNKNOWN = 'Diesen Code kenne ich nicht, oder er ist abgelaufen.';
 export const unknown = (name: string) =>
   `${name} kenne ich noch nicht. Möchtest Du Dich unter diesem Namen registrieren? Mit "nein" sagst Du einen anderen, mit "gast" spielst Du gleich mit.`;

@@ -12,9 +12,18 @@ export class SqliteOffice implements OfficeStore {
     this.#db = db;
   }
 
-  async addBan({ at, account, origin, address, reason, until }: Omit<StoredBan, 'number'>): Promise<void> {
+  async addBan({
+    kind,
+    at,
+    account,
+    origin,
+    address,
+    reason,
+    until,
+  }: Omit<StoredBan, 'number'>): Promise<void> {
     this.#db.run(
-      'INSERT INTO bans (at, account, origin, address, reason, until) VALUES (?, ?, ?, ?, ?, ?)',
+      'INSERT INTO bans (kind, at, account, origin, address, reason, until) VALUES (?, ?, ?, ?, ?, ?, ?)',
+      kind,
       at,
       account,
       origin,

@@ -3,7 +3,7 @@
 import { statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { ChronicleStore } from '../chronicle/store.js';
-import type { AccountStore, OfficeStore } from '../player/store.js';
+import type { AccountStore, OfficeStore, OriginStore } from '../player/store.js';
 import type { TableStore } from '../table/store.js';
 import { SqliteAccounts } from './accounts.js';
 import { SqliteChronicle } from './chronicle.js';
@@ -11,6 +11,7 @@ import { Connection } from './connection.js';
 import { damaged, explain, StoreError, unusable } from './error.js';
 import { holdDirectory } from './lock.js';
 import { SqliteOffice } from './office.js';
+import { SqliteOrigins } from './origins.js';
 import { type Fold, forgetGames } from './retention.js';
 import { pragma, setUp } from './schema.js';
 import { SqliteTables } from './tables.js';
@@ -23,6 +24,7 @@ export interface Store {
   readonly accounts: AccountStore;
   readonly chronicle: ChronicleStore;
   readonly office: OfficeStore;
+  readonly origins: OriginStore;
   /** 32 random bytes in hex, made with the database and never shown: for fingerprints and the minds of NPCs. */
   readonly secret: string;
   /**
@@ -66,6 +68,7 @@ export async function openStore(dir: string, options: StoreOptions = {}): Promis
       accounts: new SqliteAccounts(db),
       chronicle: new SqliteChronicle(db),
       office: new SqliteOffice(db),
+      origins: new SqliteOrigins(db),
       forgetGames: (before, fold) => forgetGames(db, tables, { before, fold, onError }),
       secret: db.row<{ key: string }>('SELECT key FROM secret')!.key,
       close: async () => unwind(undo),

@@ -134,6 +134,33 @@ const MIGRATIONS: readonly string[] = [
     text TEXT NOT NULL
   ) STRICT;
   `,
+  `
+  CREATE TABLE origins (
+    account TEXT NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
+    address TEXT NOT NULL,
+    at INTEGER NOT NULL,
+    PRIMARY KEY (account, address)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX origins_by_time ON origins (at);
+
+  ALTER TABLE bans ADD COLUMN kind TEXT NOT NULL DEFAULT 'out';
+
+  CREATE TABLE acts (
+    number INTEGER PRIMARY KEY,
+    at INTEGER NOT NULL,
+    admin TEXT NOT NULL,
+    act TEXT NOT NULL,
+    person TEXT,
+    detail TEXT NOT NULL,
+    until INTEGER
+  ) STRICT;
+  CREATE INDEX acts_by_time ON acts (at);
+  CREATE INDEX acts_by_person ON acts (person);
+  CREATE INDEX acts_by_admin ON acts (admin);
+
+  CREATE INDEX kurier_by_person ON kurier (person);
+  CREATE INDEX reports_by_person ON reports (person);
+  `,
 ];
 
 /** Version of a database that is up to date. */

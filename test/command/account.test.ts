@@ -45,7 +45,19 @@ describe('passwort', () => {
     const house = await openTestHouse();
     const max = await player(house, 'Max');
     await house.type(max, 'passwort');
-    expect(await ask(house, max, 'geraten')).toEqual(['Das Passwort stimmt nicht.']);
+    const again = ['Das Passwort stimmt nicht.', 'Dein bisheriges Passwort:'];
+    for (const guess of ['geraten', 'Geraten']) {
+      expect(await ask(house, max, guess)).toEqual(again);
+      expect(max.echoes).toBe(false);
+    }
+    expect(await ask(house, max, 'nochmal geraten')).toEqual([
+      'Das Passwort stimmt nicht.',
+      'Das war dreimal falsch.',
+      'Es bleibt alles, wie es war.',
+    ]);
+    expect(max.echoes).toBe(true);
+    await house.type(max, 'passwort');
+    expect(await ask(house, max, '')).toEqual(['Es bleibt alles, wie es war.']);
     expect(await comeBack(house, 'Max', OLD)).toContain('Willkommen zurück, Max!');
   });
 
@@ -62,6 +74,19 @@ describe('passwort', () => {
     const house = await openTestHouse();
     expect(await ask(house, await house.guest('Max'), typed)).toEqual([answer]);
   });
+});
+
+test.each(['passwort', 'lösche mich'])('guessing by "%s" is as slow as at the door', async (typed) => {
+  const house = await openTestHouse();
+  const max = await player(house, 'Max');
+  for (const line of [typed, 'a', 'b', 'c', typed, 'd', 'e']) await house.type(max, line);
+  expect((await ask(house, max, OLD))[0]).toBe(
+    'Da war zu oft das falsche Passwort dabei. In einer Sekunde geht es wieder.',
+  );
+  expect(max.closed).toBeNull();
+  await house.type(max, typed);
+  await house.pass(1);
+  expect(await ask(house, max, OLD)).not.toContain('Das Passwort stimmt nicht.');
 });
 
 describe('lösche mich', () => {
@@ -94,7 +119,11 @@ describe('lösche mich', () => {
     const house = await openTestHouse();
     const [max, eva] = [await player(house, 'Max'), await house.guest('Eva')];
     await house.type(max, 'lösche mich');
-    expect(await ask(house, max, 'geraten')).toEqual(['Das Passwort stimmt nicht.']);
+    expect(await ask(house, max, 'geraten')).toEqual([
+      'Das Passwort stimmt nicht.',
+      'Dein Passwort, um alles zu löschen:',
+    ]);
+    expect(await ask(house, max, '')).toEqual(['Es bleibt alles, wie es war.']);
     expect(await ask(house, eva, 'lösche mich')).toEqual([
       'Soll wirklich alles gelöscht werden? (ja oder nein)',
     ]);

@@ -3,6 +3,7 @@ import { scryptSync } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { Accounts, lookalike } from '../../src/player/accounts.js';
 import { hashPassword, verifyPassword } from '../../src/player/password.js';
+import type { Account } from '../../src/player/store.js';
 import { NotStored } from '../../src/table/store.js';
 import { ManualClock } from '../support/clock.js';
 import { MemoryAccounts } from './memory.js';
@@ -16,6 +17,11 @@ function openBooks() {
   const accounts = new Accounts({ store, clock, guestTime: DAY, reserved: RESERVED });
   return { clock, store, accounts };
 }
+
+const HERE = '127.0.0.1';
+
+const fits = async (accounts: Accounts, account: Account, password: string) =>
+  (await accounts.authenticate(account, password, HERE)) !== null;
 
 async function guestOf(accounts: Accounts, name?: string) {
   const guest = await accounts.createGuest(name);
@@ -89,7 +95,7 @@ describe('a guest', () => {
     const { accounts, clock } = openBooks();
     const { account, code } = await guestOf(accounts, 'Max');
     await clock.advance(DAY - 1);
-    const back = await accounts.resume(`  ${code.toUpperCase()} `);
+    const back = await accounts.resume(`  ${code.toUpperCase()} `, HERE);
     expect(back).toEqual({ ...account, expires: clock.now() + DAY });
     expect(accounts.byId(account.id)).toEqual(back);
   });
@@ -99,16 +105,16 @@ describe('a guest', () => {
     const { account, code } = await guestOf(accounts, 'Max');
     const other = await guestOf(accounts, 'Eva');
     expect(other.code).not.toBe(code);
-    expect((await accounts.resume(code))?.id).toBe(account.id);
-    expect(await accounts.resume('aaaa-bbbb-cccc')).toBeNull();
-    expect(await accounts.resume('')).toBeNull();
+    expect(await accounts.resume(code, HERE)).toMatchObject({ id: account.id });
+    expect(await accounts.resume('aaaa-bbbb-cccc', HERE)).toBeNull();
+    expect(await accounts.resume('', HERE)).toBeNull();
   });
 
   test('comes in although nothing can be stored', async () => {
     const { accounts, store } = openBooks();
     const { account, code } = await guestOf(accounts, 'Max');
     store.full = true;
-    expect(await accounts.resume(code)).toEqual(account);
+    expect(await accounts.resume(code, HERE)).toEqual(account);
     await expect(accounts.createGuest('Eva')).rejects.toThrow(NotStored);
   });
 
@@ -132,7 +138,7 @@ describe('guests whose time is up', () => {
     await accounts.lapse(() => false);
     expect(accounts.word(account.id).name).toBe('jemand');
     expect(await store.byId(account.id)).toBeNull();
-    expect(await accounts.resume(code)).toBeNull();
+    expect(await accounts.resume(code, HERE)).toBeNull();
     expect(await accounts.faultOf('Max')).toBeNull();
   });
 
@@ -166,9 +172,9 @@ describe('a registered player', () => {
     const kept = await accounts.register(account, 'geheimes Wort');
     expect(kept).toMatchObject({ id: account.id, name: 'Max', guest: false, code: null, expires: null });
     expect(accounts.isRegistered(account.id)).toBe(true);
-    expect(await accounts.resume(code)).toBeNull();
-    expect(await accounts.verify(kept, 'geheimes Wort')).toBe(true);
-    expect(await accounts.verify(kept, 'Geheimes Wort')).toBe(false);
+    expect(await accounts.resume(code, HERE)).toBeNull();
+    expect(await fits(accounts, kept, 'geheimes Wort')).toBe(true);
+    expect(await fits(accounts, kept, 'Geheimes Wort')).toBe(false);
   });
 
   test('has an NFC name', async () => {
@@ -188,7 +194,7 @@ describe('a registered player', () => {
   test('a guest has no password that could fit', async () => {
     const { accounts } = openBooks();
     const { account } = await guestOf(accounts, 'Max');
-    expect(await accounts.verify(account, '')).toBe(false);
+    expect(await fits(accounts, account, '')).toBe(false);
   });
 });
 
@@ -197,16 +203,16 @@ describe('what a player changes', () => {
     const { accounts } = openBooks();
     const max = (await accounts.create('Max', 'geheimes Wort'))!;
     const changed = await accounts.changePassword(max, 'ein anderes');
-    expect(await accounts.verify(changed, 'geheimes Wort')).toBe(false);
-    expect(await accounts.verify(changed, 'ein anderes')).toBe(true);
+    expect(await fits(accounts, changed, 'geheimes Wort')).toBe(false);
+    expect(await fits(accounts, changed, 'ein anderes')).toBe(true);
   });
 
   test('the code of a guest: the old one is void', async () => {
     const { accounts } = openBooks();
     const { account, code } = await guestOf(accounts, 'Max');
     const renewed = await accounts.renewCode(account);
-    expect(await accounts.resume(code)).toBeNull();
-    expect((await accounts.resume(renewed))?.id).toBe(account.id);
+    expect(await accounts.resume(code, HERE)).toBeNull();
+    expect(await accounts.resume(renewed, HERE)).toMatchObject({ id: account.id });
   });
 
   test.each([
@@ -314,6 +320,27 @@ describe('who types a password', () => {
     for (let i = 0; i < 5; i++) expect(await accounts.authenticate(paula, 'falsch', '192.0.2.1')).toBeNull();
     expect(await accounts.authenticate(paula, 'geheim1', '192.0.2.1')).toBe(1);
   });
+});
+
+test('of sixty tries at once five are checked', async () => {
+  const { accounts } = openBooks();
+  const paula = (await accounts.create('Paula', 'geheim1'))!;
+  const guess = (_: unknown, i: number) => accounts.authenticate(paula, `falsch${i}`, '192.0.2.1');
+  const results = await Promise.all(Array.from({ length: 60 }, guess));
+  expect(results.filter((result) => result === null)).toHaveLength(5);
+  expect(results.filter((result) => result === 1)).toHaveLength(55);
+});
+
+test('the right code from where the guest was before is heard, however many wrong ones came from there', async () => {
+  const { clock, store } = openBooks();
+  const known = new Set<string>();
+  const familiar = async (id: string) => known.has(id);
+  const accounts = new Accounts({ store, clock, guestTime: DAY, reserved: RESERVED, familiar });
+  const { account, code } = await guestOf(accounts, 'Max');
+  for (let i = 0; i < 100; i++) expect(await accounts.resume(`wrong${i}`, '192.0.2.1')).toBeNull();
+  expect(await accounts.resume(code, '192.0.2.1')).toBe(1);
+  known.add(account.id);
+  expect(await accounts.resume(code, '192.0.2.1')).toMatchObject({ id: account.id });
 });
 
 test('nobody is called almost like somebody of the house', async () => {

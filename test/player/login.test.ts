@@ -23,6 +23,8 @@ const OFFER = (name: string) => [UNKNOWN(name), QUESTION];
 const TAKEN = (name: string) => `${name} gibt es schon. Nimm bitte einen anderen Namen.`;
 const GUEST = (name: string) =>
   `${name} ist schon als Gast da gewesen. Bist Du das selbst, dann tippe "wieder" und Deinen Code. Sonst nimm bitte einen anderen Namen; dieser wird frei, wenn der Gast nicht wiederkommt.`;
+const ONE_WORD = (name: string) => `Ein Name ist hier ein einziges Wort; ich nenne Dich ${name}.`;
+const TOO_OFTEN = 'Das waren zu viele Versuche. Bis ein andermal!';
 const CHOOSE = '(Wähle ein Passwort:)';
 const AGAIN = '(Noch einmal, zur Sicherheit:)';
 
@@ -93,9 +95,15 @@ describe('gast', () => {
     expect(read[2]).toContain('"registriere"');
   });
 
-  test.each(['gast Käthe', 'GAST Käthe', '  Gast   Käthe  und Max'])('%s', async (typed) => {
+  test.each(['gast Käthe', 'GAST Käthe'])('%s', async (typed) => {
     const { account } = await enter(typed);
     expect(account).toMatchObject({ name: 'Käthe', guest: true });
+  });
+
+  test.each(['gast Anna Maria', '  Gast   Anna  und Max'])('%s is told who she is', async (typed) => {
+    const { account, read } = await enter(typed);
+    expect(account).toMatchObject({ name: 'Anna', guest: true });
+    expect(read.slice(0, 2)).toEqual([ONE_WORD('Anna'), 'Willkommen, Anna! Du bist als Gast hier.']);
   });
 
   test.each([
@@ -127,48 +135,78 @@ describe('wieder', () => {
   test('with a wrong code, three times', async () => {
     const { account, read } = await enter('wieder aaaa', 'wieder bbbb', 'wieder cccc');
     expect(account).toBeNull();
-    expect(read).toEqual([
-      UNKNOWN,
-      NAME,
-      UNKNOWN,
-      NAME,
-      UNKNOWN,
-      'Das war dreimal falsch. Bis ein andermal!',
-    ]);
+    expect(read).toEqual([UNKNOWN, NAME, UNKNOWN, NAME, UNKNOWN, TOO_OFTEN]);
+  });
+
+  test('alone asks for the code', async () => {
+    const guest = await accounts.createGuest('Max');
+    const { account, read } = await enter('wieder', guest!.code);
+    expect(account?.id).toBe(guest!.account.id);
+    expect(read).toEqual(['Wie lautet Dein Code?', 'Willkommen zurück, Max!']);
   });
 
   test('without a code is no try', async () => {
-    expect(await fail('wieder', 'wieder', 'wieder', 'wieder')).toHaveLength(7);
+    expect(await fail('wieder', '', 'wieder', '', 'wieder', '', 'wieder', '')).toHaveLength(7);
+  });
+
+  test('after a hundred wrong codes from an address waits', async () => {
+    for (let i = 0; i < 100; i++) await accounts.resume(`code${i}`, '192.0.2.1');
+    expect(await fail('wieder aaaa')).toEqual([
+      'Da war zu oft ein falscher Code dabei. In einer Sekunde geht es wieder.',
+    ]);
   });
 });
 
 describe('a name that is known', () => {
   beforeEach(() => accounts.create('Käthe', PASSWORD));
 
-  test.each(['Käthe', 'kaethe', 'KÄTHE', 'Käthe Müller'])('%s', async (typed) => {
+  test('is one word', async () => {
+    const { account, read } = await enter('Käthe Müller', PASSWORD);
+    expect(account?.name).toBe('Käthe');
+    expect(read).toEqual([ONE_WORD('Käthe'), '(Passwort:)', 'Willkommen zurück, Käthe!']);
+  });
+
+  test.each(['Käthe', 'kaethe', 'KÄTHE'])('%s', async (typed) => {
     const { account, read } = await enter(typed, PASSWORD);
     expect(account?.name).toBe('Käthe');
     expect(read).toEqual(['(Passwort:)', 'Willkommen zurück, Käthe!']);
   });
 
-  test('with a wrong password, three times', async () => {
-    const wrong = ['(Passwort:)', 'Das Passwort stimmt nicht.'];
-    const { account, read } = await enter('Käthe', 'falsch', 'Käthe', '', 'Käthe', ` ${PASSWORD}`);
-    expect(account).toBeNull();
-    expect(read).toEqual([
-      ...[...wrong, NAME, ...wrong, NAME, ...wrong],
-      'Das war dreimal falsch. Bis ein andermal!',
-    ]);
-  });
+  const WRONG = ['(Passwort:)', 'Das Passwort stimmt nicht.'];
+  const THRICE = [...WRONG, ...WRONG, ...WRONG, 'Das war dreimal falsch.'];
 
-  test('passwords and codes are counted together', async () => {
-    const { account } = await enter('Käthe', 'falsch', 'wieder aaaa', 'Käthe', 'falsch');
-    expect(account).toBeNull();
-  });
-
-  test('two wrong ones are forgiven', async () => {
-    const { account } = await enter('Käthe', 'falsch', 'Käthe', 'falsch', 'Käthe', PASSWORD);
+  test('with a wrong password is asked for the password again, which is never read as a name', async () => {
+    const { account, read } = await enter('Käthe', 'falsch', ` ${PASSWORD}`, PASSWORD);
     expect(account?.name).toBe('Käthe');
+    expect(read).toEqual([...WRONG, ...WRONG, '(Passwort:)', 'Willkommen zurück, Käthe!']);
+  });
+
+  test('after three wrong ones for the name', async () => {
+    expect(await fail('Käthe', 'falsch', 'falsch', 'falsch')).toEqual(THRICE);
+  });
+
+  test('without a password too: it may have been another name', async () => {
+    expect(await fail('Käthe', '')).toEqual(['(Passwort:)']);
+  });
+
+  test('and goes after three times three, codes counted with them', async () => {
+    const three = ['Käthe', 'falsch1', 'falsch2', 'falsch3'];
+    const { account, read } = await enter(...three, 'wieder aaaa', ...three);
+    expect(account).toBeNull();
+    expect(read.slice(0, 8)).toEqual([...THRICE, NAME]);
+    expect(read.at(-1)).toBe(TOO_OFTEN);
+    expect(read.join()).not.toMatch(/falsch\d/);
+  });
+
+  test('waits after five wrong ones, and is still not asked for the name', async () => {
+    const visitor = new Visitor(['Käthe', 'a', 'b', 'c', 'Käthe', 'd', 'e', 'f']);
+    await expect(login(visitor, accounts)).rejects.toThrow(Gone);
+    expect(visitor.read.slice(-4)).toEqual([
+      '(Passwort:)',
+      'Da war zu oft das falsche Passwort dabei. In einer Sekunde geht es wieder.',
+      'Das war dreimal falsch.',
+      NAME,
+    ]);
   });
 
   test('the name of a guest is nobody else’s', async () => {
@@ -178,6 +216,12 @@ describe('a name that is known', () => {
 });
 
 describe('a name that is new', () => {
+  test('is one word', async () => {
+    const { account, read } = await enter('Anna Maria', 'gast');
+    expect(account?.name).toBe('Anna');
+    expect(read.slice(0, 3)).toEqual([ONE_WORD('Anna'), ...OFFER('Anna')]);
+  });
+
   test.each(['ja', 'J', ' Ja '])('%j: registers', async (yes) => {
     const { account, read } = await enter('Max', yes, PASSWORD, PASSWORD);
     expect(account).toMatchObject({ id: 'k1', name: 'Max', guest: false });

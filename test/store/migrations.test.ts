@@ -83,3 +83,9 @@ test('version 2 knew statistics, channels, bans and reports', async () => {
   expect(await office.reports()).toMatchObject([{ number: 2, place: 'antonia/1', text: 'Mehr Tische' }]);
   await close();
 });
+
+test('version 3 knew origins and the acts of admins', async () => {
+  const { origins, close } = await openStore(written(3));
+  expect(await origins.of('k3', 0)).toEqual([{ account: 'k3', address: '0123456789abcdef', at: 9 }]);
+  await close();
+});

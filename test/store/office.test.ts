@@ -3,8 +3,24 @@ import { expect, test } from 'vitest';
 import { openStore } from '../../src/store/open.js';
 import { scratch } from './entries.js';
 
-const ban = { at: 1, account: 'k1', origin: null, address: null, reason: 'Lärm', until: 9 };
-const byAddress = { at: 2, account: null, origin: 'k2', address: 'abcd', reason: 'Flut', until: null };
+const ban = {
+  kind: 'out' as const,
+  at: 1,
+  account: 'k1',
+  origin: null,
+  address: null,
+  reason: 'Lärm',
+  until: 9,
+};
+const byAddress = {
+  kind: 'out' as const,
+  at: 2,
+  account: null,
+  origin: 'k2',
+  address: 'abcd',
+  reason: 'Flut',
+  until: null,
+};
 const report = {
   at: 3,
   kind: 'fehler' as const,

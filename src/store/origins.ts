@@ -1,0 +1,49 @@
+/** From where accounts have come in, on SQLite. */
+
+import { setImmediate as turn } from 'node:timers/promises';
+import type { Origin, OriginStore } from '../player/store.js';
+import type { Connection } from './connection.js';
+
+/** Rows that are forgotten in one turn of the event loop. */
+const AT_ONCE = 1_000;
+
+/** OriginStore on SQLite. What an account that does not exist is said to have is dropped. */
+export class SqliteOrigins implements OriginStore {
+  readonly #db: Connection;
+
+  constructor(db: Connection) {
+    this.#db = db;
+  }
+
+  async note({ account, address, at }: Origin, most: number): Promise<void> {
+    this.#db.transaction(() => {
+      this.#db.run(
+        'INSERT OR REPLACE INTO origins (account, address, at) SELECT id, ?, ? FROM accounts WHERE id = ?',
+        address,
+        at,
+        account,
+      );
+      this.#db.run(
+        `DELETE FROM origins WHERE account = ?1 AND address NOT IN
+          (SELECT address FROM origins WHERE account = ?1 ORDER BY at DESC, address = ?2 DESC LIMIT ?3)`,
+        account,
+        address,
+        most,
+      );
+    });
+  }
+
+  async of(account: string, since: number): Promise<readonly Origin[]> {
+    return this.#db.rows<Origin>(
+      'SELECT * FROM origins WHERE account = ? AND at >= ? ORDER BY at DESC',
+      account,
+      since,
+    );
+  }
+
+  async forget(before: number): Promise<void> {
+    const some = `SELECT account, address FROM origins WHERE at < ? LIMIT ${AT_ONCE}`;
+    const deletion = `DELETE FROM origins WHERE (account, address) IN (${some}) RETURNING at`;
+    while (this.#db.rows(deletion, before).length === AT_ONCE) await turn();
+  }
+}

@@ -1,0 +1,149 @@
+-- The schema of version 3, frozen: every database that was ever written must open.
+CREATE TABLE tables (
+  id TEXT PRIMARY KEY,
+  version INTEGER NOT NULL,
+  state TEXT NOT NULL,
+  deadline INTEGER
+) STRICT;
+
+CREATE TABLE journal (
+  position INTEGER PRIMARY KEY AUTOINCREMENT,
+  "table" TEXT NOT NULL REFERENCES tables (id),
+  version INTEGER NOT NULL,
+  game INTEGER NOT NULL,
+  at INTEGER NOT NULL,
+  actor TEXT NOT NULL,
+  command TEXT NOT NULL,
+  command_id TEXT NOT NULL,
+  "cast" TEXT NOT NULL,
+  events TEXT NOT NULL,
+  UNIQUE ("table", version)
+) STRICT;
+CREATE INDEX journal_by_game ON journal ("table", game);
+
+CREATE TABLE bases (
+  "table" TEXT PRIMARY KEY REFERENCES tables (id),
+  version INTEGER NOT NULL,
+  state TEXT NOT NULL
+) STRICT;
+
+CREATE TABLE accounts (
+  number INTEGER PRIMARY KEY AUTOINCREMENT,
+  id TEXT NOT NULL UNIQUE,
+  name TEXT NOT NULL,
+  folded TEXT NOT NULL UNIQUE,
+  guest INTEGER NOT NULL,
+  password TEXT,
+  code TEXT UNIQUE,
+  created INTEGER NOT NULL,
+  expires INTEGER,
+  settings TEXT NOT NULL
+) STRICT;
+
+CREATE TABLE standings (
+  account TEXT NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
+  game TEXT NOT NULL,
+  points INTEGER NOT NULL,
+  wins INTEGER NOT NULL,
+  losses INTEGER NOT NULL,
+  resigned INTEGER NOT NULL,
+  rank INTEGER NOT NULL,
+  mastered INTEGER NOT NULL,
+  PRIMARY KEY (account, game)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE notices (
+  number INTEGER PRIMARY KEY,
+  account TEXT NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
+  notice TEXT NOT NULL
+) STRICT;
+CREATE INDEX notices_by_account ON notices (account);
+
+CREATE TABLE kurier (
+  number INTEGER PRIMARY KEY,
+  at INTEGER NOT NULL,
+  game TEXT NOT NULL,
+  kind TEXT NOT NULL,
+  person TEXT NOT NULL
+) STRICT;
+
+CREATE TABLE effects (
+  only INTEGER PRIMARY KEY CHECK (only = 1),
+  cursor INTEGER NOT NULL
+) STRICT;
+INSERT INTO effects VALUES (1, 0);
+
+CREATE TABLE secret (
+  only INTEGER PRIMARY KEY CHECK (only = 1),
+  key TEXT NOT NULL
+) STRICT;
+INSERT INTO secret VALUES (1, lower(hex(randomblob(32))));
+
+-- The second step.
+ALTER TABLE accounts ADD COLUMN role TEXT NOT NULL DEFAULT 'player';
+ALTER TABLE accounts ADD COLUMN seen INTEGER;
+ALTER TABLE standings ADD COLUMN streak INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE standings ADD COLUMN longest INTEGER NOT NULL DEFAULT 0;
+
+CREATE TABLE throws (
+  account TEXT NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
+  game TEXT NOT NULL,
+  class TEXT NOT NULL,
+  count INTEGER NOT NULL,
+  PRIMARY KEY (account, game, class)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE posts (
+  number INTEGER PRIMARY KEY,
+  at INTEGER NOT NULL,
+  channel TEXT NOT NULL,
+  person TEXT NOT NULL,
+  text TEXT NOT NULL
+) STRICT;
+CREATE INDEX posts_by_channel ON posts (channel);
+
+CREATE TABLE bans (
+  number INTEGER PRIMARY KEY AUTOINCREMENT,
+  at INTEGER NOT NULL,
+  account TEXT,
+  origin TEXT,
+  address TEXT,
+  reason TEXT NOT NULL,
+  until INTEGER
+, kind TEXT NOT NULL DEFAULT 'out') STRICT;
+
+CREATE TABLE reports (
+  number INTEGER PRIMARY KEY AUTOINCREMENT,
+  at INTEGER NOT NULL,
+  kind TEXT NOT NULL,
+  person TEXT NOT NULL,
+  place TEXT,
+  text TEXT NOT NULL
+) STRICT;
+
+CREATE TABLE origins (
+  account TEXT NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
+  address TEXT NOT NULL,
+  at INTEGER NOT NULL,
+  PRIMARY KEY (account, address)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX origins_by_time ON origins (at);
+
+CREATE TABLE acts (
+  number INTEGER PRIMARY KEY,
+  at INTEGER NOT NULL,
+  admin TEXT NOT NULL,
+  act TEXT NOT NULL,
+  person TEXT,
+  detail TEXT NOT NULL,
+  until INTEGER
+) STRICT;
+CREATE INDEX acts_by_time ON acts (at);
+CREATE INDEX acts_by_person ON acts (person);
+CREATE INDEX acts_by_admin ON acts (admin);
+
+CREATE INDEX kurier_by_person ON kurier (person);
+CREATE INDEX reports_by_person ON reports (person);
+
+PRAGMA application_id = 0x416e746f;
+PRAGMA user_version = 3;
