@@ -95,7 +95,7 @@ const isScored = (event: TableEvent): event is Scored => event.type === 'scored'
 
 /** Who is not there when he loses his seat reads of it on coming back. */
 function unseated(event: TableEvent): readonly Notice[] {
-  if (event.type !== 'stood' || event.why === 'wish') return [];
+  if (event.type !== 'stood' || (event.why !== 'lost' && event.why !== 'closed')) return [];
   return [{ type: 'unseated', account: event.person, why: event.why }];
 }
 

@@ -7,15 +7,17 @@ import { evolveRow } from './evolve.js';
 import {
   type Command,
   type Deadline,
-  isSeated,
   type Link,
   type Occupant,
   type PersonId,
   type RunningGame,
+  type Standing,
   starter,
   type TableEvent,
   type TableState,
 } from './model.js';
+import { letsPass, noteDeed } from './overtime.js';
+import { arrangeRegulars, regularsAt, seatHosts } from './staff.js';
 import type { Row } from './store.js';
 import { type Means, type Refused, Story } from './story.js';
 
@@ -32,6 +34,7 @@ export function decide(means: Means, before: TableState, command: Command): Deci
   const story = new Story(means, before);
   const refused = perform(story, command);
   if (refused) return refused;
+  noteDeed(story, command);
   if (command.type !== 'close') arrangeRegulars(story);
   if (story.events.length === 0) return story;
   story.close({
@@ -58,12 +61,15 @@ export function decideRow(
   if ('refusal' in decision) return decision;
   const { events } = decision;
   if (events.length === 0) return null;
-  const actor = 'person' in command && command.type !== 'stand-in' ? command.person : 'server';
+  const actor = 'person' in command && !isDoneTo(command) ? command.person : 'server';
   const row: Row = { at: means.date, actor, command, commandId, game: 0, cast: [], events };
   const after = evolveRow(means.rules, before, row);
   const game = after.game ?? before.game;
   return { row: { ...row, game: game?.number ?? 0, cast: game?.cast ?? [] }, after };
 }
+
+/** What is done to a person, by the house. */
+const isDoneTo = ({ type }: Command): boolean => type === 'stand-in' || type === 'make-room';
 
 function perform(story: Story, command: Command): Refused {
   switch (command.type) {
@@ -73,6 +79,8 @@ function perform(story: Story, command: Command): Refused {
       return sit(story, command.person, command.origin);
     case 'stand':
       return stand(story, command.person, 'wish');
+    case 'make-room':
+      return makeRoom(story, command.person);
     case 'start':
       return start(story, command.person);
     case 'act':
@@ -109,18 +117,6 @@ function open(story: Story): null {
   return null;
 }
 
-/** Brings the hosts of the setup to the table, and NPCs whom it no longer names away from it. */
-function seatHosts(story: Story): void {
-  const { hosts, regulars = [] } = story.means.setup;
-  const staff = [...hosts, ...regulars];
-  for (const { person } of story.state.occupants.filter((o) => o.npc && !staff.includes(o.person))) {
-    story.add({ type: 'stood', person, why: 'wish' });
-  }
-  for (const person of hosts.filter((host) => !isSeated(story.state, host))) {
-    story.add({ type: 'sat', person, npc: true, origin: null });
-  }
-}
-
 function sit(story: Story, person: PersonId, origin: string | null): Refused {
   if (story.occupant(person)) return refuse('seated');
   const { setup, rules } = story.means;
@@ -130,32 +126,18 @@ function sit(story: Story, person: PersonId, origin: string | null): Refused {
   return null;
 }
 
-/** Regulars at the table, and everybody else. */
-function regularsAt(story: Story) {
-  const { regulars = [] } = story.means.setup;
-  const isRegular = ({ person }: Occupant) => regulars.includes(person);
-  const { occupants } = story.state;
-  return { seated: occupants.filter(isRegular), others: occupants.filter((o) => !isRegular(o)) };
-}
-
-/** Regulars fill a table up to the fewest players, and make room for people; never in mid-game (rules.md §5). */
-function arrangeRegulars(story: Story): void {
-  const { setup, rules } = story.means;
-  if (story.state.game) return;
-  const { seated, others } = regularsAt(story);
-  const wanted = Math.max(0, rules.seats(setup.options).min - others.length);
-  const away = (setup.regulars ?? []).filter((person) => !story.occupant(person));
-  for (const { person } of seated.slice(wanted)) story.add({ type: 'stood', person, why: 'wish' });
-  for (const person of away.slice(0, Math.max(0, wanted - seated.length)))
-    story.add({ type: 'sat', person, npc: true, origin: null });
-}
-
-function stand(story: Story, person: PersonId, why: 'wish' | 'lost' | 'closed'): Refused {
+function stand(story: Story, person: PersonId, why: Standing): Refused {
   if (!story.occupant(person)) return refuse('not-seated');
   story.add({ type: 'stood', person, why });
   const { game } = story.state;
   if (game?.cast.includes(person)) story.resign(game, person);
   return null;
+}
+
+/** Where nothing is played nothing is lost by it. Whoever is away reads on coming back that he was away for too long. */
+function makeRoom(story: Story, person: PersonId): Refused {
+  if (story.state.game) return refuse('game-running');
+  return stand(story, person, story.occupant(person)?.lostAt === null ? 'room' : 'lost');
 }
 
 function start(story: Story, person: PersonId): Refused {
@@ -287,6 +269,7 @@ function expire(story: Story, due: Deadline): Refused {
     case 'turn': {
       const game = state.game as RunningGame;
       story.add({ type: 'overtime', person: due.person });
+      if (letsPass(story, due.person)) return stand(story, due.person, 'overtime');
       return act(story, due.person, means.rules.forced(game.state, game.cast.indexOf(due.person)));
     }
   }

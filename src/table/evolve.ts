@@ -44,6 +44,8 @@ export function evolve(rules: AnyGame, state: TableState, event: TableEvent): Ta
       return change(state, event.person, { lostAt: null });
     case 'patience':
       return change(state, event.person, { patience: event.long });
+    case 'idled':
+      return change(state, event.person, { overtimes: event.turns });
     case 'recovered':
       return {
         ...state,

@@ -56,7 +56,12 @@ export interface Occupant {
   readonly lostAt: number | null;
   /** Gets more time for a decision: reads by ear, or has asked for it. */
   readonly patience?: boolean;
+  /** Turn limits in a row that the person has let pass while the link stood; not given: none. */
+  readonly overtimes?: number;
 }
+
+/** Why somebody has stood up: `overtime` after turn limits that passed, `room` because others look for a table. */
+export type Standing = 'wish' | 'lost' | 'closed' | 'overtime' | 'room';
 
 /** Something that happens by itself when its time comes, unless the state has moved on. */
 export interface Deadline {
@@ -138,7 +143,7 @@ export type Result = 'won' | 'lost' | 'resigned';
 
 export type TableEvent =
   | { readonly type: 'sat'; readonly person: PersonId; readonly npc: boolean; readonly origin: string | null }
-  | { readonly type: 'stood'; readonly person: PersonId; readonly why: 'wish' | 'lost' | 'closed' }
+  | { readonly type: 'stood'; readonly person: PersonId; readonly why: Standing }
   | { readonly type: 'lost'; readonly person: PersonId }
   | { readonly type: 'back'; readonly person: PersonId }
   /** The server was restarted; every human seat counts as lost until its player is back. */
@@ -157,6 +162,8 @@ export type TableEvent =
   /** An event of the game itself. */
   | { readonly type: 'game'; readonly event: { readonly type: string } }
   | { readonly type: 'overtime'; readonly person: PersonId }
+  /** So many turn limits in a row somebody has let pass by now; 0: he has done something himself. */
+  | { readonly type: 'idled'; readonly person: PersonId; readonly turns: number }
   /** Somebody on turn has asked for advice. */
   | { readonly type: 'tip'; readonly person: PersonId }
   /** From now on a stand-in plays for somebody, until the link is back. */
@@ -188,6 +195,8 @@ export type Command =
   | { readonly type: 'open' }
   | { readonly type: 'sit'; readonly person: PersonId; readonly origin: string | null }
   | { readonly type: 'stand'; readonly person: PersonId }
+  /** Somebody else looks for a table, and here nothing is played: the person stands up for him. */
+  | { readonly type: 'make-room'; readonly person: PersonId }
   | { readonly type: 'start'; readonly person: PersonId }
   | { readonly type: 'act'; readonly person: PersonId; readonly action: { readonly type: string } }
   /** A move that is made for somebody whose link is lost. */

@@ -3,7 +3,8 @@ import type { Refusal } from '../games/contract.js';
 import { drawDice } from '../language/pictures.js';
 import { type Cast, castOf, count, enumerate, type PersonWord, type Who, who } from '../language/speech.js';
 import type { Table } from './actor.js';
-import type { PersonId } from './model.js';
+import type { PersonId, Standing } from './model.js';
+import { MOST_OVERTIMES } from './overtime.js';
 import type { SeenEvent, TableNews, TableView } from './view.js';
 
 /** Looks a person up by id. */
@@ -84,6 +85,10 @@ function tell(event: Exclude<SeenEvent, { type: 'game' }>, reader: Reader): read
       const person = whoIs(reader, event.person);
       return [`${person.you ? 'Deine Bedenkzeit' : `Die Bedenkzeit von ${person.nom}`} ist um.`];
     }
+    case 'idled': {
+      const last = event.turns === MOST_OVERTIMES - 1 && event.person === reader.person;
+      return last ? [LAST_OVERTIME] : [];
+    }
     case 'tip': {
       const person = whoIs(reader, event.person);
       return [`${person.nom} ${person.verb('lässt Dir', 'lässt sich')} einen Tipp geben.`];
@@ -125,7 +130,11 @@ function tell(event: Exclude<SeenEvent, { type: 'game' }>, reader: Reader): read
   }
 }
 
-function stood(person: Who, why: 'wish' | 'lost' | 'closed'): string {
+/** Said to whoever may let no further turn limit pass. */
+const LAST_OVERTIME =
+  'Lässt Du die Bedenkzeit noch einmal verstreichen, stehst Du vom Tisch auf und gibst damit auf.';
+
+function stood(person: Who, why: Standing): string {
   const stands = `${person.nom} ${person.verb('stehst', 'steht')} vom Tisch auf`;
   switch (why) {
     case 'wish':
@@ -136,6 +145,14 @@ function stood(person: Who, why: 'wish' | 'lost' | 'closed'): string {
         : `${person.nom} war zu lange versteinert und sitzt nicht mehr am Tisch.`;
     case 'closed':
       return `${stands}: Der Tisch wird geschlossen.`;
+    case 'overtime':
+      return person.you
+        ? 'Du hast dreimal hintereinander Deine Bedenkzeit verstreichen lassen und sitzt nicht mehr am Tisch. Mit "setze" nimmst Du wieder Platz.'
+        : `${person.nom} hat dreimal hintereinander die Bedenkzeit verstreichen lassen und sitzt nicht mehr am Tisch.`;
+    case 'room':
+      return person.you
+        ? 'Du machst Deinen Platz frei: Hier läuft kein Spiel, und andere suchen einen Tisch. Mit "setze" nimmst Du wieder Platz.'
+        : `${person.nom} macht einen Platz frei, weil hier kein Spiel läuft und andere einen Tisch suchen.`;
   }
 }
 

@@ -30,7 +30,8 @@ function moveOf(rules: AnyGame, state: unknown, cast: readonly PersonId[], row: 
     case 'expire': {
       const { kind, person } = command.deadline;
       const seat = cast.indexOf(person);
-      if (kind === 'turn') return { seat, action: rules.forced(state, seat) };
+      const stays = kind === 'turn' && !eventsOf(row).some(({ type }) => type === 'stood');
+      if (stays) return { seat, action: rules.forced(state, seat) };
       return { seat, action: leave };
     }
     default:

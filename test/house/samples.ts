@@ -10,12 +10,16 @@ export type Samples<E extends { readonly type: string }> = {
   readonly [T in E['type']]: readonly Extract<E, { readonly type: T }>[];
 };
 
-/** Who reads nothing: nobody does (all), or the one whom it is about. */
-export type Silent = 'all' | 'self';
+/** Who reads nothing: nobody does (all), or the one whom it is about, or all others. */
+export type Silent = 'all' | 'self' | 'others';
 
 export const TABLE_EVENTS: Samples<Exclude<SeenEvent, { type: 'game' }>> = {
   sat: [{ type: 'sat', person: 'k1', npc: false }],
-  stood: (['wish', 'lost', 'closed'] as const).map((why) => ({ type: 'stood', person: 'k1', why })),
+  stood: (['wish', 'lost', 'closed', 'overtime', 'room'] as const).map((why) => ({
+    type: 'stood',
+    person: 'k1',
+    why,
+  })),
   lost: [{ type: 'lost', person: 'k1' }],
   back: [{ type: 'back', person: 'k1' }],
   recovered: [{ type: 'recovered' }],
@@ -32,6 +36,7 @@ export const TABLE_EVENTS: Samples<Exclude<SeenEvent, { type: 'game' }>> = {
     { type: 'start-passed', from: 'k2', to: 'k1' },
   ],
   overtime: [{ type: 'overtime', person: 'k1' }],
+  idled: [{ type: 'idled', person: 'k1', turns: 2 }],
   tip: [{ type: 'tip', person: 'k1' }],
   'stood-in': [{ type: 'stood-in', person: 'k1' }],
   patience: [true, false].map((long) => ({ type: 'patience', person: 'k1', long })),
@@ -55,6 +60,7 @@ export const TABLE_EVENTS: Samples<Exclude<SeenEvent, { type: 'game' }>> = {
 export const SILENT_TABLE: Readonly<Record<string, Silent>> = {
   lost: 'self',
   back: 'self',
+  idled: 'others',
   committed: 'all',
   revealed: 'all',
   started: 'all',

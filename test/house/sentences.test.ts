@@ -128,7 +128,7 @@ function expectTold(
       for (const reader of READERS) {
         const news = { table: 'antonia/1', version: 1, at: 0, cast: CAST, events: [event] };
         const lines = narrate({ rules: rules as AnyGame }, news, reader);
-        const quiet = silent[type] === 'all' || (silent[type] === 'self' && reader.person === 'k1');
+        const quiet = silent[type] === 'all' || silent[type] === (reader.person === 'k1' ? 'self' : 'others');
         expect({ type, reader: reader.person, told: lines.length > 0 }).toEqual({
           type,
           reader: reader.person,

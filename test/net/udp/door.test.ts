@@ -141,6 +141,18 @@ test('who misses 20 rounds is out', async () => {
   expect(anna.heard.filter((text) => text.startsWith('ROUND STARTING'))).toHaveLength(20);
 });
 
+test('a bot that joins and never answers keeps its seat: it has no turn limit of people', async () => {
+  const { house, table, register } = await openDoor();
+  const bots = await register('Anna', 'Bert');
+  for (let round = 0; round < 5; round++) {
+    for (const bot of bots) bot.send(`JOIN;${await bot.token('ROUND STARTING')}`);
+    for (const bot of bots) await bot.next(/^ROUND STARTED/);
+    await house.clock.advance(250);
+    for (const bot of bots) await bot.next(/^SCORE/);
+  }
+  expect(table.occupants.map(({ person }) => person)).toEqual(['udp:Anna', 'udp:Bert']);
+});
+
 test('thirty bots find a place, and what they are told stays below 1,000 bytes', async () => {
   const { client, register } = await openDoor({ dialect: 'fork' });
   const names = Array.from({ length: 30 }, (_, index) => `${'ä'.repeat(4)}${'x'.repeat(14)}${index + 10}`);
