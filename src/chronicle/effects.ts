@@ -1,5 +1,6 @@
 /** What a stored row means for experience and Kurier (rules.md §2.7). Pure: the row carries its own scoring. */
 import type { AnyGame } from '../games/contract.js';
+import { rulesNamedIn } from '../table/history.js';
 import type { Result, Scoring, TableEvent } from '../table/model.js';
 import type { StoredRow } from '../table/store.js';
 import { type Effects, type KurierLine, type Notice, type Standing, type ThrowCount, TIP } from './store.js';
@@ -69,7 +70,7 @@ async function throwsOf(rows: AsyncIterable<StoredRow>, known: Known): Promise<r
   let rules: AnyGame | undefined;
   for await (const row of rows) {
     for (const event of row.events as readonly TableEvent[]) {
-      if (event.type === 'started') rules = known.rules(event.game.rules);
+      if (event.type === 'started') rules = known.rules(rulesNamedIn(event.game));
       const [account, kind] = countable(event, row.cast, rules);
       if (!rules || account === undefined || kind === undefined) continue;
       const key = `${account} ${kind}`;

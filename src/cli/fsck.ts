@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { games } from '../games/index.js';
 import { type Archive, openArchive } from '../store/archive.js';
 import { refold, rulesOf, versionIn } from '../table/history.js';
-import type { TableState } from '../table/model.js';
+import { readState, type TableState } from '../table/model.js';
 import type { StoredRow, StoredTable } from '../table/store.js';
 import { answering, print } from './fault.js';
 
@@ -72,7 +72,7 @@ class Course {
     if (this.#fault !== null) return [this.#fault];
     if (version !== this.#state.version)
       return [`${this.#table}: is at version ${version}, but its rows end at ${this.#state.version}`];
-    return isDeepStrictEqual(this.#comparable(plain(this.#state)), this.#comparable(state as TableState))
+    return isDeepStrictEqual(this.#comparable(plain(this.#state)), this.#comparable(readState(state)))
       ? []
       : [`${this.#table}: its rows do not give its state`];
   }

@@ -9,7 +9,7 @@ import type { Request } from '../net/control/protocol.js';
 import { detailOf, lineOf, type TableDetail, type TableLine } from '../player/upkeep.js';
 import { openArchive } from '../store/archive.js';
 import { rulesOf } from '../table/history.js';
-import type { TableState } from '../table/model.js';
+import { readState, type TableState } from '../table/model.js';
 import type { StoredTable } from '../table/store.js';
 import type { Names } from '../table/text.js';
 import { viewGame } from '../table/view.js';
@@ -84,7 +84,7 @@ async function stored(data: string) {
   const tables: StoredTable[] = [];
   for await (const table of archive.tables.list()) tables.push(table);
   archive.close();
-  return tables.map(({ table, state }) => describe(table, state as TableState, names));
+  return tables.map(({ table, state }) => describe(table, readState(state), names));
 }
 
 function describe(id: string, state: TableState, names: Names) {

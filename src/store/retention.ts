@@ -3,7 +3,7 @@
  * stays as its base: what is left of the journal, folded from the base, still gives the table's state.
  */
 
-import { EMPTY, type TableState } from '../table/model.js';
+import { EMPTY, readState, type TableState } from '../table/model.js';
 import type { StoredRow, TableStore } from '../table/store.js';
 import type { Connection } from './connection.js';
 
@@ -13,7 +13,7 @@ export type Fold = (before: TableState, row: StoredRow) => TableState;
 /** Where the journal of a table begins: the state that its removed rows had led to. */
 export function baseOf(db: Connection, table: string): TableState {
   const base = db.row<{ state: string }>('SELECT state FROM bases WHERE "table" = ?', table);
-  return base ? (JSON.parse(base.state) as TableState) : EMPTY;
+  return base ? readState(JSON.parse(base.state)) : EMPTY;
 }
 
 /**

@@ -163,6 +163,28 @@ const MIGRATIONS: readonly string[] = [
   `,
 ];
 
+/**
+ * What the first servers wrote as version 1 had no bases yet, and notices of one kind; it may be at any version by now.
+ */
+const AMENDMENT = `
+  CREATE TABLE bases (
+    "table" TEXT PRIMARY KEY REFERENCES tables (id),
+    version INTEGER NOT NULL,
+    state TEXT NOT NULL
+  ) STRICT;
+  ALTER TABLE notices RENAME TO ranks;
+  DROP INDEX notices_by_account;
+  CREATE TABLE notices (
+    number INTEGER PRIMARY KEY,
+    account TEXT NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
+    notice TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX notices_by_account ON notices (account);
+  INSERT INTO notices SELECT number, account,
+    json_object('type', 'rank', 'account', account, 'game', game, 'rank', rank) FROM ranks;
+  DROP TABLE ranks;
+`;
+
 /** Version of a database that is up to date. */
 export const VERSION = MIGRATIONS.length;
 
@@ -175,6 +197,8 @@ export function setUp(db: Connection): void {
   db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON');
   const used = db.row('SELECT 1 FROM sqlite_schema') !== undefined;
   const version = used ? knownVersion(db) : 0;
+  const amended = db.row("SELECT 1 FROM sqlite_schema WHERE name = 'bases'") !== undefined;
+  if (version > 0 && !amended) db.transaction(() => db.exec(AMENDMENT));
   for (const [step, sql] of [...MIGRATIONS.entries()].slice(version)) {
     db.transaction(() => {
       db.exec(sql);

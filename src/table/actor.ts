@@ -15,6 +15,7 @@ import {
   EMPTY,
   type Link,
   type PersonId,
+  readState,
   type TableSetup,
   type TableState,
 } from './model.js';
@@ -221,7 +222,7 @@ export class Table {
   async #load(): Promise<TableState> {
     if (this.#state) return this.#state;
     const stored = await this.#parts.store.load(this.id);
-    const state = (stored?.state as TableState | undefined) ?? EMPTY;
+    const state = readState(stored?.state);
     this.#adopt(state);
     return state;
   }

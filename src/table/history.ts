@@ -7,10 +7,14 @@ import type { Row, StoredRow, TableStore } from './store.js';
 /** Games by id. */
 export type Games = ReadonlyMap<string, AnyGame>;
 
+/** Id of the rules of a stored game. The first servers named none: they had but one game. */
+export const rulesNamedIn = ({ rules }: Partial<Pick<RunningGame, 'rules'>>): string => rules ?? 'maxmoritz';
+
 /** The rules of a stored game; throws if there are none. */
-export function rulesOf(games: Games, { rules }: Pick<RunningGame, 'rules'>): AnyGame {
-  const found = games.get(rules);
-  if (!found) throw new Error(`the game "${rules}" is unknown`);
+export function rulesOf(games: Games, game: Pick<RunningGame, 'rules'>): AnyGame {
+  const id = rulesNamedIn(game);
+  const found = games.get(id);
+  if (!found) throw new Error(`the game "${id}" is unknown`);
   return found;
 }
 
@@ -23,11 +27,15 @@ export const startedIn = (row: Row) =>
  * is stored.
  */
 export function ownRows(rules: AnyGame, store: Pick<TableStore, 'read' | 'game'>, table: string) {
+  const begins = (row: StoredRow): boolean | null => {
+    const started = startedIn(row);
+    return started ? rulesNamedIn(started.game) === rules.id : null;
+  };
   const isOwn = async (row: StoredRow): Promise<boolean> => {
     if (row.game === 0) return true;
-    const started = startedIn(row);
-    if (started) return started.game.rules === rules.id;
-    for await (const first of store.game(table, row.game)) return startedIn(first)?.game.rules === rules.id;
+    const own = begins(row);
+    if (own !== null) return own;
+    for await (const first of store.game(table, row.game)) return begins(first) === true;
     return false;
   };
   async function* own(rows: AsyncIterable<StoredRow>): AsyncIterable<StoredRow> {

@@ -139,6 +139,9 @@ export const EMPTY: TableState = {
   recent: [],
 };
 
+/** A state as it is stored; what earlier servers did not know yet has its first value. */
+export const readState = (stored: unknown): TableState => ({ ...EMPTY, ...(stored as Partial<TableState>) });
+
 export type Result = 'won' | 'lost' | 'resigned';
 
 export type TableEvent =
