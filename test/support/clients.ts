@@ -62,7 +62,7 @@ export abstract class Player {
 
   async register(name: string, password: string): Promise<this> {
     this.name = name;
-    await this.ask(name, /Ja, nein oder gast\?/);
+    await this.ask(name, /[Jj]a, nein oder gast/);
     await this.ask('ja', /Wähle ein Passwort:/);
     await this.ask(password, /Noch einmal, zur Sicherheit:/);
     await this.ask(password, new RegExp(`Willkommen, ${name}!`));

@@ -4,7 +4,7 @@
  */
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -23,8 +23,9 @@ export interface Overrides {
 /** No pauses and no throttle: what a test is not about must not slow it down. */
 const QUICK: Required<Overrides> = {
   server: { grenzen: { zeilen_je_10s: 1000 } },
-  table: { tempo: { von: 0, bis: 0 }, exemplare: 8 },
+  table: { exemplare: 8 },
 };
+const AT_ONCE = { tempo: { von: 0, bis: 0 } };
 
 export interface ServerSettings extends Overrides {
   /** Taken over from an earlier run; by default a fresh one. */
@@ -56,8 +57,10 @@ export function tempDir(): string {
 export function writeConfig({ server = {}, table = {} }: Overrides = {}): string {
   const dir = tempDir();
   cpSync(join(ROOT, 'config'), dir, { recursive: true });
+  const tables = join(dir, 'tische');
+  for (const file of readdirSync(tables)) change(join(tables, file), [AT_ONCE]);
   change(join(dir, 'server.yaml'), [QUICK.server, server]);
-  change(join(dir, 'tische/antonia.yaml'), [QUICK.table, table]);
+  change(join(tables, 'antonia.yaml'), [QUICK.table, table]);
   return dir;
 }
 
