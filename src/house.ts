@@ -29,11 +29,13 @@ import { Origins } from './player/origins.js';
 import { type ConfigReading, Renewal, renewWhenSaved } from './player/renewal.js';
 import { Roster } from './player/roster.js';
 import { Session } from './player/session.js';
+import { UnreadOfAll } from './player/unread.js';
 import { Upkeep } from './player/upkeep.js';
 import { openStore, type Store } from './store/open.js';
-import type { Log, Table } from './table/actor.js';
+import type { Table } from './table/actor.js';
 import { type Clock, surelyPast, systemClock, watchWall } from './table/clock.js';
 import { refold } from './table/history.js';
+import type { Log } from './table/log.js';
 import type { Stop } from './table/store.js';
 import type { TableDice } from './table/story.js';
 import { Tavern } from './table/tavern.js';
@@ -210,6 +212,7 @@ async function furnish(
     tavern,
     catalogue,
     chronicle: store.chronicle,
+    unread: new UnreadOfAll(),
     office: new Office({
       store: store.office,
       now: () => clock.wall(),

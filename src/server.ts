@@ -13,8 +13,9 @@ import { startUdp } from './net/udp/server.js';
 import { botTable } from './net/udp/table.js';
 import { startWeb } from './net/web/server.js';
 import { SERVER_ENDS } from './player/text.js';
-import type { Log, Table } from './table/actor.js';
+import type { Table } from './table/actor.js';
 import { systemClock } from './table/clock.js';
+import type { Log } from './table/log.js';
 
 export interface ServerLog extends Log {
   debug(detail: object, message: string): void;

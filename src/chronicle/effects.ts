@@ -57,7 +57,7 @@ export interface Known {
 /** Whether a row bears on the chronicle at all. */
 export function hasEffects(row: StoredRow): boolean {
   return (row.events as readonly TableEvent[]).some(
-    (event) => isScored(event) || event.type === 'finished' || unseated(event).length > 0,
+    (event) => isScored(event) || event.type === 'finished' || unseated(event, row).length > 0,
   );
 }
 
@@ -95,9 +95,11 @@ function countable(
 const isScored = (event: TableEvent): event is Scored => event.type === 'scored';
 
 /** Who is not there when he loses his seat reads of it on coming back. */
-function unseated(event: TableEvent): readonly Notice[] {
+function unseated(event: TableEvent, { table, version, game }: StoredRow): readonly Notice[] {
   if (event.type !== 'stood' || (event.why !== 'lost' && event.why !== 'closed')) return [];
-  return [{ type: 'unseated', account: event.person, why: event.why }];
+  const { person: account, why, since } = event;
+  const missed = since === undefined ? {} : { missed: { table, since, until: version, game } };
+  return [{ type: 'unseated', account, why, ...missed }];
 }
 
 /** The effects of a row for which `hasEffects` holds. */
@@ -106,7 +108,7 @@ export async function effectsOf(row: StoredRow, known: Known): Promise<Effects> 
   const scored = events.filter(isScored);
   const standings = new Map<string, Standing>();
   const kurier: KurierLine[] = [];
-  const notices: Notice[] = events.flatMap(unseated);
+  const notices: Notice[] = events.flatMap((event) => unseated(event, row));
   for (const { rules: game, scoring, results } of scored) {
     for (const { person, result } of results) {
       const before = standings.get(person) ?? (await known.standing(person, game)) ?? newcomer(person, game);

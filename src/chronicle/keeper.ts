@@ -3,8 +3,8 @@
  * after a crash, or a disk that was full for a while, the keeper goes on with the first row that has not counted yet.
  */
 import type { AnyGame } from '../games/contract.js';
-import type { Log } from '../table/actor.js';
 import { type Cancel, type Clock, retryPause } from '../table/clock.js';
+import type { Log } from '../table/log.js';
 import type { Stop, StoredRow, TableStore } from '../table/store.js';
 import { effectsOf, hasEffects, type Known } from './effects.js';
 import type { ChronicleStore, Effects } from './store.js';

@@ -58,7 +58,27 @@ export type Notice =
   /** A new rank, from 1. */
   | { readonly type: 'rank'; readonly account: string; readonly game: string; readonly rank: number }
   /** The seat was lost: the player was away for too long, or the table was closed. */
-  | { readonly type: 'unseated'; readonly account: string; readonly why: 'lost' | 'closed' };
+  | {
+      readonly type: 'unseated';
+      readonly account: string;
+      readonly why: 'lost' | 'closed';
+      /** What the player has not read; not given: nothing that is known. */
+      readonly missed?: Missed;
+    };
+
+/** Rows of a table after `since`: those up to `until`, and the rest of the game (0: none was played). */
+export interface Missed {
+  readonly table: string;
+  readonly since: number;
+  readonly until: number;
+  readonly game: number;
+}
+
+/** A notice that waits. Numbers rise, and are used again once they are struck off. */
+export interface WaitingNotice {
+  readonly number: number;
+  readonly notice: Notice;
+}
 
 /** The result of one row. */
 export interface Effects {
@@ -78,8 +98,10 @@ export interface ChronicleStore {
   standings(account: string): Promise<readonly Standing[]>;
   /** The last `n` lines, oldest first. */
   kurier(n: number): Promise<readonly KurierLine[]>;
-  /** Hands out what this account is still to be told and forgets it. */
-  takeNotices(account: string): Promise<readonly Notice[]>;
+  /** What this account is still to be told, oldest first: notices of a number above `after`. */
+  notices(account: string, after: number): Promise<readonly WaitingNotice[]>;
+  /** Strikes off what this account has read: notices up to this number. */
+  strikeNotices(account: string, upTo: number): Promise<void>;
   /** The `n` best of a game: by points, then by wins. */
   ranking(game: string, n: number): Promise<readonly Standing[]>;
   throws(account: string): Promise<readonly ThrowCount[]>;

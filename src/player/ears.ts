@@ -7,14 +7,13 @@ import { mayStart } from '../command/next.js';
 import type { Reading } from '../command/reading.js';
 import type { Table } from '../table/actor.js';
 import type { Cancel, Clock } from '../table/clock.js';
+import type { PersonId } from '../table/model.js';
 import type { Stop } from '../table/store.js';
 import { castFor, hint, narrate, type Reader, refuse } from '../table/text.js';
 import type { TableNews } from '../table/view.js';
 import { Lesson } from './lesson.js';
+import { linesBetween, underHeading } from './missed.js';
 import * as text from './text.js';
-
-/** Lines of missed history that are shown on coming back. */
-const MISSED_LINES = 40;
 
 /** The time is announced this many ms before it is up, or when two thirds of it have passed. */
 const WARNING = 15_000;
@@ -30,12 +29,22 @@ export interface Listener {
   say(...lines: readonly string[]): void;
   /** Rings because it is the human's turn; what this returns goes before the line that says so. */
   ring(table: Table): string;
+  /** Says how things stand: whoever comes back reads it anew, so that it need not be kept for him. */
+  show(...lines: readonly string[]): void;
   /** The human has to decide something. */
   promptSoon(): void;
   /** The first game is over, and with it the explanations. */
   endLesson(): void;
   /** Tells of the switch for throws that are made by themselves, if that was never told. */
   offerAutomatic(): void;
+}
+
+/** How things stood when the new line came. */
+export interface Left {
+  /** Version of the table. */
+  readonly version: number;
+  /** Whether it is known what its human has read: not where the server was started since. */
+  readonly known: boolean;
 }
 
 /** Who follows what the ears hear: the human's program. */
@@ -101,8 +110,12 @@ export class Ears {
     this.#follower?.moved();
   }
 
-  /** Takes up a seat again whose link was lost at version `lostAt` (null: it stood): what was missed, then what is. */
-  async comeBack(table: Table, lostAt: number | null): Promise<void> {
+  /** Takes up a seat again: what was missed, then what is. False: it was lost in the same moment. */
+  async comeBack(table: Table, { version, known }: Left): Promise<boolean> {
+    const person = this.#me as PersonId;
+    const lostAt = table.view(person).occupants.find((o) => o.person === person)?.lostAt ?? null;
+    await table.send({ type: 'link-back', person });
+    if (!table.occupants.some((o) => o.person === person)) return false;
     const until = table.view(this.#me).version;
     let held: TableNews[] | null = [];
     this.#table = table;
@@ -111,23 +124,32 @@ export class Ears {
       if (held) held.push(news);
       else this.#hear(table, news);
     });
-    if (lostAt !== null) await this.#tellMissed(table, lostAt, until);
+    const { reader, say } = this.#listener;
+    if (lostAt === null) say(...(await linesBetween(table, version, until, reader)));
+    else {
+      if (!known) {
+        const read = await table.lastTyped(person, lostAt);
+        say(...underHeading(text.UNREAD, await linesBetween(table, read, lostAt - 1, reader)));
+      }
+      say(...underHeading(text.MISSED, await linesBetween(table, lostAt, until, reader)));
+    }
     this.show(table);
     const late = held;
     held = null;
     for (const news of late) this.#hear(table, news);
     this.#watchTheTime(table);
     this.#follower?.moved();
+    return true;
   }
 
   /** The state of a game, for somebody who has just come. */
   show(table: Table): void {
-    const { reader, say } = this.#listener;
-    if (table.status !== 'open') say(refuse(table, { code: table.status }, reader));
+    const { reader, show } = this.#listener;
+    if (table.status !== 'open') show(refuse(table, { code: table.status }, reader));
     const { game } = table.view(reader.person);
     const told = hint(table, reader);
     this.#onTurn = told.length > 0;
-    if (game) say(...table.rules.text.list(game.view, castFor(reader, game.cast)), ...told);
+    if (game) show(...table.rules.text.list(game.view, castFor(reader, game.cast)), ...told);
     if (mustThrow(table, reader.person)) this.#throw(table);
   }
 
@@ -195,19 +217,6 @@ export class Ears {
   #endLesson(): void {
     this.#lesson = null;
     this.#listener.endLesson();
-  }
-
-  /** What happened at the table after version `since`, up to version `until`. */
-  async #tellMissed(table: Table, since: number, until: number): Promise<void> {
-    const { reader, say } = this.#listener;
-    const missed: string[] = [];
-    for await (const news of table.history(reader.person, since)) {
-      if (news.version > until) break;
-      missed.push(...narrate(table, news, reader));
-    }
-    if (missed.length === 0) return;
-    const cut = Math.max(0, missed.length - MISSED_LINES);
-    say(text.MISSED, ...(cut > 0 ? [text.earlier(cut)] : []), ...missed.slice(cut));
   }
 
   /** Announces my deadline before it strikes. */

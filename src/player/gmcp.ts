@@ -8,7 +8,7 @@ import { capital } from '../language/speech.js';
 import type { Table } from '../table/actor.js';
 import type { TableNews } from '../table/view.js';
 import { happenings, type Message, standing, turn } from './board.js';
-import type { DataChannel } from './line.js';
+import type { Confirm, DataChannel } from './line.js';
 import type { Credentials, Program } from './login.js';
 import type { Session } from './session.js';
 
@@ -19,6 +19,7 @@ const MOST_PACKAGES = 200;
 const NONE: ReadonlySet<string> = new Set();
 
 const supports = z.array(z.string().max(100)).max(MOST_PACKAGES);
+const bookmark = z.object({ nummer: z.int() });
 const credentials = z.union([
   z.object({ account: z.string().max(100), password: z.string().max(1_000) }),
   z.object({ code: z.string().max(100) }),
@@ -32,6 +33,8 @@ export class Gmcp implements Program {
   #awaiting: ((offered: Credentials) => void) | null = null;
   #offered: Credentials | null = null;
   #entered = false;
+  /** The last one that was set, and who waits for it. */
+  #bookmark: { readonly number: number; readonly received: () => void } = { number: 0, received: () => {} };
 
   constructor(channel: DataChannel, session: Session) {
     this.#channel = channel;
@@ -49,6 +52,15 @@ export class Gmcp implements Program {
       this.#awaiting = resolve;
       this.#hand();
     });
+  }
+
+  /** How to ask the program whether all that was told has come; null: it has not said that it answers. */
+  get confirm(): Confirm | null {
+    if (!this.#wants('Lesezeichen')) return null;
+    return (received) => {
+      this.#bookmark = { number: this.#bookmark.number + 1, received };
+      this.#channel.send('Lesezeichen.Setze', { nummer: this.#bookmark.number });
+    };
   }
 
   answer(success: boolean, message: string): void {
@@ -132,6 +144,9 @@ export class Gmcp implements Program {
         break;
       case 'core.keepalive':
         this.#session.keepAlive();
+        break;
+      case 'lesezeichen.gelesen':
+        if (bookmark.safeParse(value).data?.nummer === this.#bookmark.number) this.#bookmark.received();
         break;
       case 'char.login.credentials':
         if (this.#entered) break;

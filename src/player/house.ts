@@ -4,8 +4,8 @@ import type { Catalogue } from '../command/catalogue.js';
 import type { HostWord } from '../command/context.js';
 import type { AnyGame } from '../games/contract.js';
 import type { Library } from '../npc/knowledge.js';
-import type { Log } from '../table/actor.js';
 import type { Clock } from '../table/clock.js';
+import type { Log } from '../table/log.js';
 import type { Tavern } from '../table/tavern.js';
 import type { Names } from '../table/text.js';
 import type { Accounts } from './accounts.js';
@@ -15,6 +15,7 @@ import type { InboxLimit, Pace } from './inbox.js';
 import type { Office } from './office.js';
 import type { Origins } from './origins.js';
 import type { Roster } from './roster.js';
+import type { UnreadOfAll } from './unread.js';
 
 /** The limits of what a visitor may type, and of the time until then. */
 export type VisitorLimit = InboxLimit | 'login' | 'idle';
@@ -27,6 +28,7 @@ export interface House {
   readonly tavern: Tavern;
   readonly catalogue: Catalogue;
   readonly chronicle: ChronicleStore;
+  readonly unread: UnreadOfAll;
   readonly office: Office;
   readonly doomsday: Doomsday;
   /** Reads config again; resolves to what came of it, a line each. */

@@ -23,14 +23,22 @@ export interface Pace {
   readonly queue: number;
 }
 
+/** What an inbox goes by, and whom it tells. */
+export interface InboxParts {
+  readonly clock: Clock;
+  readonly pace: Pace;
+  /** Names lines that are never dropped (getting up, going). */
+  isPrecious(text: string): boolean;
+  /** A line has come; when it is taken is another matter. */
+  onTyped(): void;
+  onLimit(limit: InboxLimit): void;
+}
+
 const WINDOW = 10_000;
 
 export class Inbox {
   readonly #line: Line;
-  readonly #clock: Clock;
-  readonly #pace: Pace;
-  readonly #isPrecious: (text: string) => boolean;
-  readonly #onLimit: (limit: InboxLimit) => void;
+  readonly #parts: InboxParts;
   readonly #waiting: string[] = [];
   readonly #taken: number[] = [];
   #reader: { resolve: (text: string) => void; reject: (error: Gone) => void } | null = null;
@@ -40,19 +48,9 @@ export class Inbox {
   #told = false;
   #dropped = 0;
 
-  /** `isPrecious` names lines that are never dropped (getting up, going). */
-  constructor(
-    line: Line,
-    clock: Clock,
-    pace: Pace,
-    isPrecious: (text: string) => boolean,
-    onLimit: (limit: InboxLimit) => void,
-  ) {
+  constructor(line: Line, parts: InboxParts) {
     this.#line = line;
-    this.#clock = clock;
-    this.#pace = pace;
-    this.#isPrecious = isPrecious;
-    this.#onLimit = onLimit;
+    this.#parts = parts;
     line.onLine((text) => this.#put(text));
     line.onClose(() => this.#end());
   }
@@ -72,18 +70,20 @@ export class Inbox {
 
   /** So many more commands were on the line that was taken last: the next ones wait for them too. */
   charge(commands: number): void {
-    const now = this.#clock.now();
+    const now = this.#parts.clock.now();
     for (let i = 0; i < commands; i++) this.#taken.push(now);
   }
 
   #put(text: string): void {
-    if (this.#waiting.length >= this.#pace.queue && !this.#isPrecious(text)) {
-      this.#onLimit('queue');
+    const { pace, isPrecious, onTyped, onLimit } = this.#parts;
+    onTyped();
+    if (this.#waiting.length >= pace.queue && !isPrecious(text)) {
+      onLimit('queue');
       this.#dropped++;
       return;
     }
     this.#waiting.push(text);
-    if (this.#waiting.length > this.#pace.lines) this.#slow();
+    if (this.#waiting.length > pace.lines) this.#slow();
     this.#hand();
   }
 
@@ -91,7 +91,7 @@ export class Inbox {
     this.#line.pause();
     if (this.#told) return;
     this.#told = true;
-    this.#onLimit('pace');
+    this.#parts.onLimit('pace');
     this.#line.write('Nicht so schnell! Deine Eingaben kommen der Reihe nach dran.');
   }
 
@@ -103,10 +103,11 @@ export class Inbox {
       if (this.#gone) this.#reader.reject(new Gone());
       return;
     }
-    const now = this.#clock.now();
+    const { clock, pace } = this.#parts;
+    const now = clock.now();
     while (this.#taken[0] !== undefined && this.#taken[0] <= now - WINDOW) this.#taken.shift();
-    if (this.#taken.length >= this.#pace.lines && !this.#gone) {
-      this.#cancelWait = this.#clock.at((this.#taken[0] as number) + WINDOW, () => {
+    if (this.#taken.length >= pace.lines && !this.#gone) {
+      this.#cancelWait = clock.at((this.#taken[0] as number) + WINDOW, () => {
         this.#cancelWait = null;
         this.#hand();
       });

@@ -22,6 +22,9 @@ export interface DataChannel {
   onMessage(listener: (name: string, value: unknown) => void): void;
 }
 
+/** Asks whether something has come, and hears of it. */
+export type Confirm = (received: () => void) => void;
+
 /** How a line is laid out that is longer than its reader's window: `hang` blanks set the rest in, or it goes as it is to who hears it. */
 export type Layout = number | 'unbroken';
 
@@ -50,6 +53,11 @@ export interface Line {
   write(text: string, layout?: Layout): void;
   /** Sends a prompt without a line end (on a wire that knows no prompts: as a line of its own). */
   prompt(text: string): void;
+  /**
+   * Asks the peer's program whether all that was written so far has come; `received` is called when it says so, and never if the
+   * line ends first. One question at a time. Null: the wire has no such question.
+   */
+  readonly confirm: Confirm | null;
   /** Switches the peer's echo off while a password is typed, and on again. */
   echo(on: boolean): void;
   /** Called once for every line typed. Set synchronously when the line is handed over; earlier input waits. */

@@ -3,7 +3,6 @@
  * comes in between. The session knows the wire only as a `Line`.
  */
 import { isOn } from '../chronicle/channels.js';
-import { noticeText } from '../chronicle/text.js';
 import type { CommandContext } from '../command/context.js';
 import { dispatch } from '../command/dispatch.js';
 import { type Reading, readingOf } from '../command/reading.js';
@@ -21,6 +20,7 @@ import { Gmcp } from './gmcp.js';
 import type { House } from './house.js';
 import { Gone, Inbox } from './inbox.js';
 import type { Line } from './line.js';
+import { Notices } from './notices.js';
 import { offer, turnOff } from './offers.js';
 import { fingerprint, isOwnMachine } from './origin.js';
 import { Oversight } from './oversight.js';
@@ -66,13 +66,16 @@ export class Session implements Guest, Follower, Host, Speaker {
   #working = false;
   #ended = false;
   #displaced = false;
+  readonly #notices: Notices;
 
   constructor(line: Line, house: House) {
     this.line = line;
     this.house = house;
     this.program = line.data && new Gmcp(line.data, this);
     this.#patience = new Patience(house, this);
-    this.#inbox = new Inbox(line, house.clock, house.pace, isPrecious, house.onLimit);
+    this.#notices = new Notices(this, house);
+    const { clock, pace, onLimit } = house;
+    this.#inbox = new Inbox(line, { clock, pace, isPrecious, onLimit, onTyped: () => this.#typed() });
   }
 
   /** Runs until the line ends; never rejects. */
@@ -151,13 +154,9 @@ export class Session implements Guest, Follower, Host, Speaker {
     return isOwnMachine(this.address) ? null : fingerprint(this.house.seatKey, this.address);
   }
 
-  readonly say = (...lines: readonly string[]): void => {
-    this.#voice.say(lines);
-  };
-
-  readonly quote = (...lines: readonly string[]): void => {
-    this.#voice.quote(lines);
-  };
+  readonly say = (...lines: readonly string[]): void => this.#voice.say(lines);
+  readonly show = (...lines: readonly string[]): void => this.#voice.show(lines);
+  readonly quote = (...lines: readonly string[]): void => this.#voice.quote(lines);
 
   /** What I could read last time I can read now, unless my client has said something else: so the first words are right. */
   recognize({ settings }: Account): void {
@@ -190,17 +189,14 @@ export class Session implements Guest, Follower, Host, Speaker {
     return told && this.line.kind === 'web' ? '' : BELL;
   }
 
-  endLesson(): void {
-    turnOff(this, 'lesson', text.LESSON_OVER);
-  }
+  readonly endLesson = (): void => turnOff(this, 'lesson', text.LESSON_OVER);
 
-  offerAutomatic(): void {
-    offer(this, 'automatic', text.AUTOMATIC);
-  }
+  readonly offerAutomatic = (): void => offer(this, 'automatic', text.AUTOMATIC);
 
   displace(): void {
     this.#displaced = true;
     this.ears.close();
+    this.#voice.close();
     this.end(text.TAKEN_OVER);
   }
 
@@ -220,24 +216,34 @@ export class Session implements Guest, Follower, Host, Speaker {
   end(...farewell: readonly string[]): void {
     this.#ended = true;
     this.#voice.end(farewell);
+    // Who goes has read his farewell; who was displaced may not have.
+    if (!this.#displaced) this.#voice.read();
   }
 
   /** Asks for a command: after each one, and when it is my turn, once all that happens in this turn has been said. */
   readonly promptSoon = (): void => this.#voice.promptSoon();
+
+  get confirm(): Line['confirm'] {
+    return this.program?.confirm ?? this.line.confirm;
+  }
 
   get busy(): boolean {
     return this.#ended || this.#working;
   }
 
   async #live(account: Account): Promise<void> {
-    const { roster, catalogue } = this.house;
+    const { roster, catalogue, tavern, unread } = this.house;
     this.#account = account;
     this.#active = this.clock.now();
+    const table = tavern.seatOf(account.id);
+    const left = { version: table?.view(null).version ?? 0, known: unread.has(account.id) };
     roster.enter(account.id, this);
     this.program?.enter();
     this.moved();
-    await this.#comeBack();
+    this.#voice.resume(unread.of(account.id));
+    const seated = table !== undefined && (await this.ears.comeBack(table, left));
     await this.tellNotices();
+    if (!seated) this.show(text.WHERE_TO);
     const context: CommandContext = contextOf(this, catalogue);
     while (!this.#ended) {
       this.#patience.renew();
@@ -264,30 +270,13 @@ export class Session implements Guest, Follower, Host, Speaker {
     }
   }
 
-  /** Takes the seat up again that was kept, with what was missed. */
-  async #comeBack(): Promise<void> {
-    const { id } = this.account;
-    const table = this.house.tavern.seatOf(id);
-    if (!table) {
-      this.say(text.WHERE_TO);
-      return;
-    }
-    const lostAt = table.view(id).occupants.find((o) => o.person === id)?.lostAt ?? null;
-    await table.send({ type: 'link-back', person: id });
-    await this.ears.comeBack(table, lostAt);
+  /** A line has come: its human has read what came before. */
+  #typed(): void {
+    this.#voice.read();
+    this.#notices.read();
   }
 
-  /** Tells what was not told yet: ranks that were reached, a seat that was lost. */
-  async tellNotices(): Promise<void> {
-    const { chronicle, games } = this.house;
-    try {
-      const notices = await chronicle.takeNotices(this.account.id);
-      this.say(...notices.flatMap((notice) => noticeText(games, notice)));
-    } catch (error) {
-      // They wait: what cannot be struck off on a full disk would be told twice.
-      this.house.log.warn({ err: error, account: this.account.id }, 'notices not told');
-    }
-  }
+  tellNotices = (): Promise<void> => this.#notices.tell();
 
   /** Tells everybody concerned that I am somewhere else. */
   moved(): void {
@@ -305,6 +294,7 @@ export class Session implements Guest, Follower, Host, Speaker {
 
   async #depart(): Promise<void> {
     this.ears.close();
+    this.#voice.close();
     if (!this.#account) return;
     this.oversight.check();
     if (this.#displaced) return;

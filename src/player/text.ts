@@ -86,6 +86,7 @@ export const LESSON_OVER =
 export const NEXT_GAME = 'Mit "start" beginnt ein neues Spiel, mit "stehe auf" verlässt Du den Tisch.';
 
 export const MISSED = 'Während Du versteinert warst:';
+export const UNREAD = 'Vielleicht hast Du das noch nicht gelesen:';
 export const earlier = (n: number) => `(davor noch ${n} ${n === 1 ? 'Zeile' : 'Zeilen'})`;
 
 /** What somebody reads who is shown out. */

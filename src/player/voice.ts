@@ -1,8 +1,11 @@
 /** How a session speaks to its human: as he wants to read it, and with a prompt where he is asked for something. */
 import type { Reading } from '../command/reading.js';
+import type { Clock } from '../table/clock.js';
 import { dress } from './dress.js';
-import type { Line } from './line.js';
+import type { Confirm, Line } from './line.js';
+import { Receipt } from './receipt.js';
 import * as text from './text.js';
+import type { Told, Unread } from './unread.js';
 
 /** Blanks that set in the rest of what players say, where it takes more than a line; for the eye. */
 const HANG = 2;
@@ -10,6 +13,9 @@ const HANG = 2;
 /** What a voice needs of its session. */
 export interface Speaker {
   readonly line: Line;
+  readonly clock: Clock;
+  /** How to ask whether all has come; null: nobody would answer. */
+  readonly confirm: Confirm | null;
   readonly reading: Reading;
   /** Whether a prompt would come at the wrong time. */
   readonly busy: boolean;
@@ -17,6 +23,9 @@ export interface Speaker {
 
 export class Voice {
   readonly #speaker: Speaker;
+  /** What was told and may not have been read; null: nobody is in yet. */
+  #unread: Unread | null = null;
+  #receipt: Receipt | null = null;
   #prompting = false;
   /** Whether what is typed now is not to be seen. */
   #hidden = false;
@@ -26,12 +35,40 @@ export class Voice {
   }
 
   say(lines: readonly string[]): void {
+    this.show(lines);
+    this.#keep({ lines, quoted: false });
+  }
+
+  /** Says lines that need not be told again by the next line, if this one does not bring them. */
+  show(lines: readonly string[]): void {
     if (lines.length > 0) this.#write(lines, 0);
   }
 
   /** Says lines that hold words of players. */
   quote(lines: readonly string[]): void {
     this.#write(lines, HANG);
+    this.#keep({ lines, quoted: true });
+  }
+
+  /** Tells again what the last line may not have brought, and keeps from now on what this one may not bring. */
+  resume(unread: Unread): void {
+    const { told, forgotten } = unread;
+    if (told.length > 0) this.show([text.UNREAD, ...(forgotten > 0 ? [text.earlier(forgotten)] : [])]);
+    for (const { lines, quoted } of told) this.#write(lines, quoted ? HANG : 0);
+    this.#unread = unread;
+    this.#receipt = new Receipt(this.#speaker.clock, unread, () => this.#speaker.confirm);
+    this.#receipt.told();
+  }
+
+  /** What was told has been read. */
+  read(): void {
+    this.#unread?.read();
+  }
+
+  /** The line is gone; what it has not brought stays unread. */
+  close(): void {
+    this.#receipt?.end();
+    this.#unread = null;
   }
 
   /** `secret`: what is typed next is not to be seen. */
@@ -58,9 +95,15 @@ export class Voice {
     this.#speaker.line.close(this.#dressed(farewell));
   }
 
+  #keep(told: Told): void {
+    if (!this.#unread || told.lines.length === 0) return;
+    this.#unread.keep(told);
+    this.#receipt?.told();
+  }
+
   /** For those who hear it is a line like others. */
   #prompt(question: string): void {
-    if (this.#speaker.reading.blind) this.say([question]);
+    if (this.#speaker.reading.blind) this.show([question]);
     else this.#speaker.line.prompt(`${question} `);
   }
 

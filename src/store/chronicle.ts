@@ -9,6 +9,7 @@ import {
   type Post,
   type Standing,
   type ThrowCount,
+  type WaitingNotice,
 } from '../chronicle/store.js';
 import type { Connection } from './connection.js';
 
@@ -73,15 +74,20 @@ export class SqliteChronicle implements ChronicleStore {
       .reverse();
   }
 
-  async takeNotices(account: string): Promise<readonly Notice[]> {
-    return this.#db.transaction(() => {
-      const notices = this.#db.rows<{ notice: string }>(
-        'SELECT notice FROM notices WHERE account = ? ORDER BY number',
+  async notices(account: string, after: number): Promise<readonly WaitingNotice[]> {
+    return this.#db
+      .rows<{ number: number; notice: string }>(
+        'SELECT number, notice FROM notices WHERE account = ? AND number > ? ORDER BY number',
         account,
-      );
-      if (notices.length > 0) this.#db.run('DELETE FROM notices WHERE account = ?', account);
-      return notices.map(({ notice }) => JSON.parse(notice) as Notice);
-    });
+        after,
+      )
+      .map(({ number, notice }) => ({ number, notice: JSON.parse(notice) as Notice }));
+  }
+
+  async strikeNotices(account: string, upTo: number): Promise<void> {
+    this.#db.transaction(() =>
+      this.#db.run('DELETE FROM notices WHERE account = ? AND number <= ?', account, upTo),
+    );
   }
 
   async ranking(game: string, n: number): Promise<readonly Standing[]> {

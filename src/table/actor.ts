@@ -8,7 +8,8 @@ import type { AnyGame } from '../games/contract.js';
 import { type Cancel, type Clock, retryPause } from './clock.js';
 import { earliest } from './deadlines.js';
 import { decideRow } from './decide.js';
-import { type Choice, choicesOf, ownRows } from './history.js';
+import { type Choice, choicesOf, lastTyped, ownRows } from './history.js';
+import type { Log } from './log.js';
 import {
   type Answer,
   type Command,
@@ -22,13 +23,6 @@ import {
 import { Conflict, type Entry, type Stop, type TableStore } from './store.js';
 import type { Means, TableDice } from './story.js';
 import { type Fairness, seeRow, type TableNews, type TableView, viewFairness, viewTable } from './view.js';
-
-/** The part of a pino logger that tables use. */
-export interface Log {
-  info(detail: object, message: string): void;
-  warn(detail: object, message: string): void;
-  error(detail: object, message: string): void;
-}
 
 export interface TableParts {
   readonly store: TableStore;
@@ -135,6 +129,11 @@ export class Table {
   async *history(reader: PersonId | null, version: number): AsyncIterable<TableNews> {
     for await (const row of this.#rows.after(version))
       yield seeRow(this.rules, row, reader, this.#shown.game);
+  }
+
+  /** Version of the last row before version `before` that came from what somebody typed; `before`, if that is long ago. */
+  lastTyped(person: PersonId, before: number): Promise<number> {
+    return lastTyped(this.#rows, person, before);
   }
 
   /** Rows of one game as `reader` may know them, oldest first. */

@@ -127,8 +127,10 @@ function sit(story: Story, person: PersonId, origin: string | null): Refused {
 }
 
 function stand(story: Story, person: PersonId, why: Standing): Refused {
-  if (!story.occupant(person)) return refuse('not-seated');
-  story.add({ type: 'stood', person, why });
+  const occupant = story.occupant(person);
+  if (!occupant) return refuse('not-seated');
+  const { lostAt } = occupant;
+  story.add({ type: 'stood', person, why, ...(lostAt !== null && { since: lostAt }) });
   const { game } = story.state;
   if (game?.cast.includes(person)) story.resign(game, person);
   return null;

@@ -53,6 +53,24 @@ export function ownRows(rules: AnyGame, store: Pick<TableStore, 'read' | 'game'>
   };
 }
 
+/** Rows in which somebody's last command is looked for. */
+const LOOK_BACK = 200;
+
+/** Version of the last row before `before` that came from what somebody typed; `before`, if that is long ago. */
+export async function lastTyped(
+  rows: ReturnType<typeof ownRows>,
+  person: PersonId,
+  before: number,
+): Promise<number> {
+  let last = before;
+  for await (const { version, actor, command } of rows.after(Math.max(0, before - LOOK_BACK))) {
+    if (version >= before) break;
+    const { type } = command as Command;
+    if (actor === person && type !== 'link-lost' && type !== 'link-back') last = version;
+  }
+  return last;
+}
+
 /** The version of the rules that began a game with this row; null: none began. */
 export function versionIn(row: Row): number | null {
   for (const event of row.events as readonly TableEvent[])

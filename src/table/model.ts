@@ -146,7 +146,8 @@ export type Result = 'won' | 'lost' | 'resigned';
 
 export type TableEvent =
   | { readonly type: 'sat'; readonly person: PersonId; readonly npc: boolean; readonly origin: string | null }
-  | { readonly type: 'stood'; readonly person: PersonId; readonly why: Standing }
+  /** `since`: version of the table when the link of who is not there was lost. */
+  | { readonly type: 'stood'; readonly person: PersonId; readonly why: Standing; readonly since?: number }
   | { readonly type: 'lost'; readonly person: PersonId }
   | { readonly type: 'back'; readonly person: PersonId }
   /** The server was restarted; every human seat counts as lost until its player is back. */

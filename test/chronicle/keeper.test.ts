@@ -27,7 +27,9 @@ async function summary(chronicle: MemoryChronicle) {
   return {
     standings: await Promise.all(people.map((person) => chronicle.standing(person, 'maxmoritz'))),
     kurier: await chronicle.kurier(100),
-    notices: await Promise.all(people.map((person) => chronicle.takeNotices(person))),
+    notices: await Promise.all(
+      people.map(async (person) => (await chronicle.notices(person, 0)).map(({ notice }) => notice)),
+    ),
   };
 }
 

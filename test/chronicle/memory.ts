@@ -7,6 +7,7 @@ import type {
   Post,
   Standing,
   ThrowCount,
+  WaitingNotice,
 } from '../../src/chronicle/store.js';
 import type { Result, Scoring, TableEvent } from '../../src/table/model.js';
 import type { Entry, StoredRow } from '../../src/table/store.js';
@@ -52,10 +53,14 @@ export class MemoryChronicle implements ChronicleStore {
     return this.#kurier.slice(-n);
   }
 
-  async takeNotices(account: string): Promise<readonly Notice[]> {
-    const taken = this.#notices.filter((notice) => notice.account === account);
-    this.#notices = this.#notices.filter((notice) => notice.account !== account);
-    return taken;
+  async notices(account: string, after: number): Promise<readonly WaitingNotice[]> {
+    return this.#notices
+      .map((notice, index) => ({ number: index + 1, notice }))
+      .filter(({ number, notice }) => notice.account === account && number > after);
+  }
+
+  async strikeNotices(): Promise<void> {
+    throw new Error('nobody reads here');
   }
 
   async ranking(game: string, n: number): Promise<readonly Standing[]> {

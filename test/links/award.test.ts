@@ -28,8 +28,8 @@ test.each(TURNS)('broken %i turns of the event loop after the last move, and bac
   former.hangUp();
   jakob.line.type(`wieder ${jakob.code}`);
   await house.pass();
-  const told = [...former.transcript, ...jakob.line.transcript];
-  expect(told.filter((line) => line === RANK)).toEqual([RANK]);
+  // What went to the line that broke may not have come: the other tells it, too.
+  expect(jakob.line.transcript.filter((line) => line === RANK)).toEqual([RANK]);
   read(jakob);
   await house.type(jakob.line, 'erfahrung');
   expect(read(jakob)).toContain('Max & Moritz, 1 Spiel: 1 gewonnen, 0 verloren.');
@@ -43,6 +43,5 @@ test.each(TURNS)('taken over %i turns of the event loop after the last move', as
   for (let i = 0; i < turns; i++) await turn();
   jakob.line.type(`wieder ${jakob.code}`);
   await house.pass();
-  const told = [...former.transcript, ...jakob.line.transcript];
-  expect(told.filter((line) => line === RANK)).toEqual([RANK]);
+  expect(jakob.line.transcript.filter((line) => line === RANK)).toEqual([RANK]);
 });

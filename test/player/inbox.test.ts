@@ -21,11 +21,19 @@ class Desk {
   readonly inbox: Inbox;
   readonly took: string[] = [];
   readonly met: InboxLimit[] = [];
+  /** Lines that have come, taken or not. */
+  came = 0;
   gone = false;
 
   constructor(line = new FakeLine(), pace = PACE) {
     this.line = line;
-    this.inbox = new Inbox(line, this.clock, pace, isPrecious, (limit) => this.met.push(limit));
+    this.inbox = new Inbox(line, {
+      clock: this.clock,
+      pace,
+      isPrecious,
+      onTyped: () => this.came++,
+      onLimit: (limit) => this.met.push(limit),
+    });
   }
 
   type(...lines: readonly string[]): void {

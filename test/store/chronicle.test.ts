@@ -51,7 +51,7 @@ test('starts empty, at position 0', async () => {
   expect(await chronicle.standing('k1', 'maxmoritz')).toBeNull();
   expect(await chronicle.standings('k1')).toEqual([]);
   expect(await chronicle.kurier(10)).toEqual([]);
-  expect(await chronicle.takeNotices('k1')).toEqual([]);
+  expect(await chronicle.notices('k1', 0)).toEqual([]);
   await close();
 });
 
@@ -75,13 +75,19 @@ test('the Kurier shows its last lines, oldest first', async () => {
   await close();
 });
 
-test('notices are handed out once, in order', async () => {
+test('notices wait, in order, until they are struck off', async () => {
   const { chronicle, close } = await open();
   await chronicle.apply(1, effects({ notices: [notice('k1', 1), notice('k2', 1)] }));
   await chronicle.apply(2, effects({ notices: [notice('k1', 2)] }));
-  expect(await chronicle.takeNotices('k1')).toEqual([notice('k1', 1), notice('k1', 2)]);
-  expect(await chronicle.takeNotices('k1')).toEqual([]);
-  expect(await chronicle.takeNotices('k2')).toEqual([notice('k2', 1)]);
+  const waiting = await chronicle.notices('k1', 0);
+  expect(waiting.map((one) => one.notice)).toEqual([notice('k1', 1), notice('k1', 2)]);
+  const [first, second] = waiting.map((one) => one.number);
+  expect(await chronicle.notices('k1', first!)).toEqual(waiting.slice(1));
+  await chronicle.strikeNotices('k1', first!);
+  expect(await chronicle.notices('k1', 0)).toEqual(waiting.slice(1));
+  await chronicle.strikeNotices('k1', second!);
+  expect(await chronicle.notices('k1', 0)).toEqual([]);
+  expect(await chronicle.notices('k2', 0)).toMatchObject([{ notice: notice('k2', 1) }]);
   await close();
 });
 
@@ -99,7 +105,7 @@ test.each([4, 5, Number.NaN])(
     expect(await chronicle.cursor()).toBe(5);
     expect(await chronicle.standings('k1')).toEqual([]);
     expect(await chronicle.kurier(1)).toEqual([]);
-    expect(await chronicle.takeNotices('k1')).toEqual([]);
+    expect(await chronicle.notices('k1', 0)).toEqual([]);
     await close();
   },
 );
@@ -111,7 +117,7 @@ test('effects are stored as a whole or not at all', async () => {
   await expect(chronicle.apply(1, half)).rejects.toThrow('NOT NULL');
   expect(await chronicle.cursor()).toBe(0);
   expect(await chronicle.standings('k1')).toEqual([]);
-  expect(await chronicle.takeNotices('k1')).toEqual([]);
+  expect(await chronicle.notices('k1', 0)).toEqual([]);
   await close();
 });
 
@@ -126,7 +132,7 @@ test('a deleted account takes with it what it earned, but for its lines of the K
   await accounts.remove('g3');
   await chronicle.apply(2, earned);
   expect(await chronicle.standings('g3')).toEqual([]);
-  expect(await chronicle.takeNotices('g3')).toEqual([]);
+  expect(await chronicle.notices('g3', 0)).toEqual([]);
   expect(await chronicle.standings('k1')).toEqual([standing('k1', 1)]);
   expect(await chronicle.kurier(9)).toEqual([line('g3', 1), line('g3', 1)]);
   await close();

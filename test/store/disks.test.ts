@@ -80,7 +80,7 @@ describe.each(Object.entries(REFUSALS))('a disk that becomes %s', (_, { refuse, 
     const before = await contents(dir);
     const pen = writer();
     const store = await openStore(dir);
-    await store.chronicle.takeNotices('k1');
+    await store.chronicle.strikeNotices('k1', 1);
     const db = pen.connection;
     refuse(db);
     const sentence = { name: 'StoreError', message: `The data directory ${dir} cannot be used: ${says}.` };

@@ -11,7 +11,7 @@ import { games } from '../../src/games/index.js';
 import { loadPersons, type OpenHouse, openHouse } from '../../src/house.js';
 import type { Learner } from '../../src/npc/knowledge.js';
 import type { ConfigReading } from '../../src/player/renewal.js';
-import type { Log } from '../../src/table/actor.js';
+import type { Log } from '../../src/table/log.js';
 import { ManualClock, settle } from './clock.js';
 import type { ScriptedDice } from './dice.js';
 import { FakeLine } from './lines.js';

@@ -33,6 +33,7 @@ export class FakeLine implements Line {
   readonly kind = 'telnet';
   readonly address: string;
   readonly hides = true;
+  confirm: Line['confirm'] = null;
   readonly screenReader: boolean = false;
   readonly messages = new FakeData();
   readonly data: DataChannel = this.messages;

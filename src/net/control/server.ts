@@ -3,7 +3,7 @@ import { chmodSync, rmSync } from 'node:fs';
 import { createServer, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import { type Upkeep, UpkeepError } from '../../player/upkeep.js';
-import type { Log } from '../../table/actor.js';
+import type { Log } from '../../table/log.js';
 import { type Reply, type Request, request, socketOf } from './protocol.js';
 
 export interface ControlParts {

@@ -99,6 +99,9 @@ export class TelnetLine implements Line, FramingEvents, InputEvents {
     return this.#kind;
   }
 
+  /** Not every program answers TIMING-MARK (RFC 860), which would be the question; some fall silent. */
+  readonly confirm = null;
+
   get hides(): boolean {
     return this.#kind === 'telnet';
   }

@@ -5,8 +5,9 @@
 import { randomUUID } from 'node:crypto';
 import { createSocket, type Socket } from 'node:dgram';
 import { isIPv6 } from 'node:net';
-import type { Log, Table } from '../../table/actor.js';
+import type { Table } from '../../table/actor.js';
 import type { Cancel, Clock } from '../../table/clock.js';
+import type { Log } from '../../table/log.js';
 import type { Tavern } from '../../table/tavern.js';
 import type { Names } from '../../table/text.js';
 import { Clients, type Peer, type Player, type Rejection, same } from './clients.js';

@@ -1,8 +1,9 @@
 /** What the bot on turn is asked, and what its answer does at the table. */
 import { randomUUID } from 'node:crypto';
 import type { View } from '../../games/cup/model.js';
-import type { Log, Table } from '../../table/actor.js';
+import type { Table } from '../../table/actor.js';
 import type { Cancel, Clock } from '../../table/clock.js';
+import type { Log } from '../../table/log.js';
 import type { PersonId } from '../../table/model.js';
 import type { GameView } from '../../table/view.js';
 import type { Clients, Player } from './clients.js';

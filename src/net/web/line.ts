@@ -51,6 +51,8 @@ export class WebLine implements Line {
   /** GMCP messages in the second that runs. */
   #messages = 0;
   #second = 0;
+  /** Questions asked by `confirm`. */
+  #questions = 0;
 
   constructor(
     readonly address: string,
@@ -75,6 +77,19 @@ export class WebLine implements Line {
       this.#typed.destroy();
     });
   }
+
+  /** Every WebSocket answers a ping by a pong with what the ping held (RFC 6455 §5.5.3), and not before it has read what came first. */
+  readonly confirm = (received: () => void): void => {
+    if (this.#ending) return;
+    const question = String(++this.#questions);
+    const hear = (answer: Buffer) => {
+      if (String(answer) !== question) return;
+      this.socket.off('pong', hear);
+      received();
+    };
+    this.socket.on('pong', hear);
+    this.socket.ping(question);
+  };
 
   useCharset(): boolean {
     return false;

@@ -30,6 +30,15 @@ describe('without a subprotocol', () => {
     expect(await guest.read()).toBe('Hallo.');
   });
 
+  test('what the peer has got it confirms by itself, as often as it is asked', async () => {
+    const { guest, line } = await enter(await openDoor());
+    for (const said of ['Erstens.', 'Zweitens.']) {
+      line.write(said);
+      await new Promise<void>((received) => line.confirm!(received));
+      expect(await guest.read()).toBe(said);
+    }
+  });
+
   test('it shows what is typed, wraps by itself, and is always UTF-8', async () => {
     const { line } = await enter(await openDoor());
     expect(line).toMatchObject({
