@@ -31,6 +31,7 @@ import { Roster } from './player/roster.js';
 import { Session } from './player/session.js';
 import { UnreadOfAll } from './player/unread.js';
 import { Upkeep } from './player/upkeep.js';
+import { regularly } from './regularly.js';
 import { openStore, type Store } from './store/open.js';
 import type { Table } from './table/actor.js';
 import { type Clock, surelyPast, systemClock, watchWall } from './table/clock.js';
@@ -289,21 +290,6 @@ function tellEffects(effects: Effects, roster: Roster, names: Names): void {
   for (const { account } of effects.standings) roster.get(account)?.tellStatus();
   for (const line of effects.kurier)
     roster.sayKurier(channelOf(line), kurierText(games, line, names(line.person).name));
-}
-
-/** Does something now and every `interval` ms; what fails is logged, and done again next time. */
-function regularly(clock: Clock, log: Log, interval: number, work: () => Promise<void>): Stop {
-  let cancel: Stop = () => {};
-  let running = Promise.resolve();
-  const pass = () => {
-    cancel = clock.at(clock.now() + interval, pass);
-    running = work().catch((err) => log.error({ err }, 'upkeep failed'));
-  };
-  cancel = clock.at(clock.now(), pass);
-  return () => {
-    cancel();
-    return running;
-  };
 }
 
 /** Forgets the guests and addresses whose time is up. */

@@ -1,0 +1,19 @@
+/** Work that comes again and again. */
+import type { Clock } from './table/clock.js';
+import type { Log } from './table/log.js';
+import type { Stop } from './table/store.js';
+
+/** Does something now and every `interval` ms; what fails is logged, and done again next time. */
+export function regularly(clock: Clock, log: Log, interval: number, work: () => Promise<void>): Stop {
+  let cancel: Stop = () => {};
+  let running = Promise.resolve();
+  const pass = () => {
+    cancel = clock.at(clock.now() + interval, pass);
+    running = work().catch((err) => log.error({ err }, 'upkeep failed'));
+  };
+  cancel = clock.at(clock.now(), pass);
+  return () => {
+    cancel();
+    return running;
+  };
+}
