@@ -63,7 +63,7 @@ function write(owner, name, kind) {
 
 write(SqliteTables, 'append', 'journal');
 write(SqliteChronicle, 'apply', 'award');
-write(SqliteChronicle, 'takeNotices', 'notices');
+write(SqliteChronicle, 'strikeNotices', 'notices');
 write(SqliteAccounts, 'create', 'create');
 write(SqliteAccounts, 'update', 'update');
 

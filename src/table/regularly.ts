@@ -1,7 +1,7 @@
 /** Work that comes again and again. */
-import type { Clock } from './table/clock.js';
-import type { Log } from './table/log.js';
-import type { Stop } from './table/store.js';
+import type { Clock } from './clock.js';
+import type { Log } from './log.js';
+import type { Stop } from './store.js';
 
 /** Does something now and every `interval` ms; what fails is logged, and done again next time. */
 export function regularly(clock: Clock, log: Log, interval: number, work: () => Promise<void>): Stop {
