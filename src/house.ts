@@ -255,7 +255,9 @@ async function furnish(
   closers.push(
     watchWall(clock, (ms) => log.warn({ ms }, 'the wall clock was set')),
     regularly(clock, log, LAPSE_EVERY, () => lapse(house)),
-    regularly(clock, log, FORGET_EVERY, () => forgetGames(admin.aufbewahrung.spiele_tage, store, clock, log)),
+    regularly(clock, log, FORGET_EVERY, (signal) =>
+      forgetGames(admin.aufbewahrung.spiele_tage, store, clock, log, signal),
+    ),
   );
 
   const sessions = new Set<Promise<void>>();
@@ -299,10 +301,19 @@ async function lapse({ accounts, origins, roster, tavern }: House): Promise<void
   await origins.forget();
 }
 
-async function forgetGames(days: number, store: Store, clock: Clock, log: Log): Promise<void> {
+async function forgetGames(
+  days: number,
+  store: Store,
+  clock: Clock,
+  log: Log,
+  signal: AbortSignal,
+): Promise<void> {
   if (days === 0) return;
-  const forgotten = await store.forgetGames(surelyPast(clock) - days * DAY, (state, row) =>
-    refold(games, state, row),
+  const kept = { since: surelyPast(clock) - days * DAY, games: Number.POSITIVE_INFINITY };
+  const forgotten = await store.forgetGames(
+    () => kept,
+    (state, row) => refold(games, state, row),
+    signal,
   );
   if (forgotten > 0) log.info({ games: forgotten, days }, 'old games removed');
 }

@@ -32,8 +32,9 @@ export async function inspect(archive: Archive): Promise<Report> {
   const faults = archive.faults().map((fault) => `database: ${fault}`);
   let [tables, played, rows] = [0, 0, 0];
   for await (const stored of archive.tables.list()) {
-    const course = new Course(stored.table, archive.base(stored.table));
-    await course.run(archive.tables.read(stored.table, 0));
+    const base = archive.base(stored.table);
+    const course = new Course(stored.table, base);
+    await course.run(archive.tables.read(stored.table, base.version));
     faults.push(...course.compare(stored));
     tables++;
     played += course.played.size;

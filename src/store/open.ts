@@ -12,7 +12,7 @@ import { damaged, explain, StoreError, unusable } from './error.js';
 import { holdDirectory } from './lock.js';
 import { SqliteOffice } from './office.js';
 import { SqliteOrigins } from './origins.js';
-import { type Fold, forgetGames } from './retention.js';
+import { type Fold, forgetGames, type Kept } from './retention.js';
 import { pragma, setUp } from './schema.js';
 import { SqliteTables } from './tables.js';
 
@@ -28,10 +28,10 @@ export interface Store {
   /** 32 random bytes in hex, made with the database and never shown: for fingerprints and the minds of NPCs. */
   readonly secret: string;
   /**
-   * Removes the games that ended before `before` (ms since the epoch), as retention.ts has it; `fold` gives the state after
-   * a row. Resolves to their number.
+   * Removes the games that are not kept, as retention.ts has it; `fold` gives the state after a row, and `signal`
+   * ends it early. Resolves to their number.
    */
-  forgetGames(before: number, fold: Fold): Promise<number>;
+  forgetGames(kept: (table: string) => Kept, fold: Fold, signal?: AbortSignal): Promise<number>;
   /** Stores pending appends, folds the log into the database and releases the directory. Once is enough. */
   close(): Promise<void>;
 }
@@ -69,7 +69,7 @@ export async function openStore(dir: string, options: StoreOptions = {}): Promis
       chronicle: new SqliteChronicle(db),
       office: new SqliteOffice(db),
       origins: new SqliteOrigins(db),
-      forgetGames: (before, fold) => forgetGames(db, tables, { before, fold, onError }),
+      forgetGames: (kept, fold, signal) => forgetGames(db, tables, { kept, fold, onError, signal }),
       secret: db.row<{ key: string }>('SELECT key FROM secret')!.key,
       close: async () => unwind(undo),
     };

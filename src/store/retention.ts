@@ -1,14 +1,43 @@
 /**
- * Forgetting old games. Of each table the rows up to the end of its last old game go at once, and the state they lead to
- * stays as its base: what is left of the journal, folded from the base, still gives the table's state.
+ * Forgetting old games. Of each table whole games go, the oldest first, and the state they lead to stays as its base: what is
+ * left of the journal, folded from the base, still gives the table's state. A pass works a few ms at a time and can be cut off
+ * anywhere: rows that a base covers already are of no account, and the next pass removes them.
  */
 
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { EMPTY, readState, type TableState } from '../table/model.js';
 import type { StoredRow, TableStore } from '../table/store.js';
 import type { Connection } from './connection.js';
 
 /** The state after a row. */
 export type Fold = (before: TableState, row: StoredRow) => TableState;
+
+/** Which finished games of a table are kept: those that count by both. */
+export interface Kept {
+  /** Games with a row of this time (ms since the epoch) or later; -Infinity: all. */
+  readonly since: number;
+  /** The newest of the table, so many at most; Infinity: all. */
+  readonly games: number;
+}
+
+export interface Forgetting {
+  /** What is kept of a table. */
+  kept(table: string): Kept;
+  readonly fold: Fold;
+  /** Hears why a table was left alone: it cannot be folded, or not stored. */
+  onError(error: unknown): void;
+  /** Ends the pass, wherever it is. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** Rows that are removed, or folded, before a base is stored; a longer game is folded whole. */
+const STRETCH = 2_000;
+
+/** Rows that one transaction removes. */
+const BITE = 50;
+
+/** ms of work in one turn of the event loop. */
+const BUDGET = 4;
 
 /** Where the journal of a table begins: the state that its removed rows had led to. */
 export function baseOf(db: Connection, table: string): TableState {
@@ -17,59 +46,121 @@ export function baseOf(db: Connection, table: string): TableState {
 }
 
 /**
- * Removes the games that ended before `before` (ms since the epoch) and resolves to their number. A running game stays, and
- * so does every row that has not yet counted for the chronicle. A table that cannot be folded is left alone; `onError`
- * hears why.
+ * Removes the games that are not to be kept and resolves to their number. A running game stays, and so does every row that has
+ * not yet counted for the chronicle.
  */
 export async function forgetGames(
   db: Connection,
   tables: TableStore,
-  { before, fold, onError }: { before: number; fold: Fold; onError: (error: unknown) => void },
+  { kept, fold, onError, signal }: Forgetting,
 ): Promise<number> {
   let forgotten = 0;
   for (const { id } of db.rows<{ id: string }>('SELECT id FROM tables ORDER BY id')) {
     try {
-      forgotten += await forgetAt(db, tables, id, before, fold);
+      for (let games = -1; games !== 0; forgotten += games)
+        games = await forgetAt(db, tables, id, { kept: kept(id), fold, turn: new Turn(signal) });
     } catch (error) {
+      if (signal?.aborted) return forgotten;
       onError(error);
     }
+    await nextTurn();
   }
   return forgotten;
 }
 
-async function forgetAt(db: Connection, tables: TableStore, table: string, before: number, fold: Fold) {
-  const { version, games } = oldGames(db, table, before);
-  if (version === null) return 0;
-  let state = baseOf(db, table);
-  for await (const row of tables.read(table, state.version)) {
-    if (row.version > version) break;
-    state = fold(state, row);
-  }
-  db.transaction(() => {
-    db.run(
-      'INSERT OR REPLACE INTO bases ("table", version, state) VALUES (?, ?, ?)',
-      table,
-      version,
-      JSON.stringify(state),
-    );
-    db.run('DELETE FROM journal WHERE "table" = ? AND version <= ?', table, version);
-  });
+/** What is done at one table. */
+interface Work {
+  readonly kept: Kept;
+  readonly fold: Fold;
+  readonly turn: Turn;
+}
+
+/** Removes the oldest stretch of a table's games that may go; resolves to their number. */
+async function forgetAt(db: Connection, tables: TableStore, table: string, work: Work): Promise<number> {
+  const base = baseOf(db, table);
+  await removeUpTo(db, table, base.version, work.turn);
+  const { state, games } = await oldGames(db, tables, table, base, work);
+  if (games === 0) return 0;
+  db.run(
+    'INSERT OR REPLACE INTO bases ("table", version, state) VALUES (?, ?, ?)',
+    table,
+    state.version,
+    JSON.stringify(state),
+  );
+  await removeUpTo(db, table, state.version, work.turn);
   return games;
 }
 
-/** Version in which the last of the old games ended (null: there is none), and how many there are. */
-function oldGames(db: Connection, table: string, before: number) {
-  return db.row<{ version: number | null; games: number }>(
-    `WITH stays AS (
-      SELECT min(game) AS first FROM journal WHERE "table" = ?1 AND game > 0 AND (
-        at >= ?2
-        OR position > (SELECT cursor FROM effects)
-        OR game = (SELECT state ->> '$.game.number' FROM tables WHERE id = ?1)
-      )
-    )
-    SELECT max(version) AS version, count(DISTINCT game) AS games FROM journal, stays
-      WHERE "table" = ?1 AND game > 0 AND (first IS NULL OR game < first)`,
+/** The state at the end of the last game of the stretch, and how many games that are. */
+async function oldGames(
+  db: Connection,
+  tables: TableStore,
+  table: string,
+  base: TableState,
+  { kept, fold, turn }: Work,
+) {
+  const stays = stayingAt(db, table, kept);
+  let end = { state: base, games: 0 };
+  let [state, game, rows] = [base, 0, 0];
+  for await (const row of tables.read(table, base.version)) {
+    const over = game > 0 && row.game !== game;
+    if (over) end = { state, games: end.games + 1 };
+    if (stays(row) || (over && rows >= STRETCH)) return end;
+    state = fold(state, row);
+    ({ game } = row);
+    rows++;
+    await turn.over();
+  }
+  return game > 0 ? { state, games: end.games + 1 } : end;
+}
+
+/** Whether the game that a row belongs to must stay. */
+function stayingAt(db: Connection, table: string, { since, games }: Kept): (row: StoredRow) => boolean {
+  const { cursor } = db.row<{ cursor: number }>('SELECT cursor FROM effects')!;
+  const { newest } = db.row<{ newest: number | null }>(
+    'SELECT max(game) AS newest FROM journal WHERE "table" = ?',
     table,
-    before,
   )!;
+  const running = db.row<{ game: number | null }>(
+    `SELECT state ->> '$.game.number' AS game FROM tables WHERE id = ?`,
+    table,
+  )?.game;
+  const first = (newest ?? 0) - games;
+  return ({ game, at, position }) =>
+    game > 0 && (position > cursor || game === running || (at >= since && game > first));
+}
+
+/** Removes the rows of a table up to a version, a few at a time. */
+async function removeUpTo(db: Connection, table: string, version: number, turn: Turn): Promise<void> {
+  for (;;) {
+    const positions = db.rows<{ position: number }>(
+      'SELECT position FROM journal WHERE "table" = ? AND version <= ? ORDER BY version LIMIT ?',
+      table,
+      version,
+      BITE,
+    );
+    if (positions.length === 0) return;
+    db.transaction(() => {
+      for (const { position } of positions) db.run('DELETE FROM journal WHERE position = ?', position);
+    });
+    await turn.over();
+  }
+}
+
+/** Work that gives way to others. */
+class Turn {
+  readonly #signal: AbortSignal | undefined;
+  #began = performance.now();
+
+  constructor(signal: AbortSignal | undefined) {
+    this.#signal = signal;
+  }
+
+  /** Ends the turn of the event loop if its time is up. Rejects once the work is to end. */
+  async over(): Promise<void> {
+    if (performance.now() - this.#began < BUDGET) return;
+    await nextTurn();
+    this.#signal?.throwIfAborted();
+    this.#began = performance.now();
+  }
 }
