@@ -14,11 +14,11 @@ export default verb({
   examples: ['anleitung', 'anleitung aus'],
   async run(context, { words }) {
     if (words.includes('aus')) {
-      await context.settings.set(SWITCHES.lesson, 'aus');
-      context.say('Die Erklärungen hören auf. Die Regeln stehen unter "regeln".');
+      if (await context.settings.set(SWITCHES.lesson, 'aus'))
+        context.say('Die Erklärungen hören auf. Die Regeln stehen unter "regeln".');
       return;
     }
-    await context.settings.set(SWITCHES.lesson, 'an');
+    if (!(await context.settings.set(SWITCHES.lesson, 'an'))) return;
     context.say('Gut, wir spielen, und ich erkläre dabei. Es kommt immer nur auf das nächste Wort an.');
     const [first] = context.tavern.kinds;
     if (!context.table && !(first && (await context.sit({ type: 'alone', kind: first.setup.kind })))) return;

@@ -18,8 +18,7 @@ export default verb({
   async run(context, { words: [form] }) {
     const answer = FORMS.get(form ?? '');
     if (form !== undefined && answer) {
-      await context.settings.set('anrede', form);
-      context.say(answer);
+      if (await context.settings.set('anrede', form)) context.say(answer);
     } else {
       const now = context.settings.get('anrede') ?? 'neutral';
       context.say(

@@ -28,18 +28,13 @@ export default verb({
     if (!person) context.say(`"${text}" kenne ich nicht.`);
     else if (person.id === context.me.id) context.say('Dich selbst hörst Du immer.');
     else if (ignored.includes(person.id)) {
-      await keep(
-        context,
-        ignored.filter((id) => id !== person.id),
-      );
-      context.say(`Du hörst ${person.name} wieder zu.`);
+      const others = ignored.filter((id) => id !== person.id);
+      if (await keep(context, others)) context.say(`Du hörst ${person.name} wieder zu.`);
     } else if (ignored.length >= MOST) context.say('Du ignorierst schon zu viele.');
-    else {
-      await keep(context, [...ignored, person.id]);
+    else if (await keep(context, [...ignored, person.id]))
       context.say(
         `Von ${person.name} hörst Du nichts mehr, bis Du noch einmal "ignoriere ${person.name}" tippst.`,
       );
-    }
   },
 });
 

@@ -45,8 +45,8 @@ export default verb({
         context.say(...CHANNELS.map((one) => describe(context, one)));
       else context.say(`Einen Kanal "${first}" gibt es nicht. Alle nennt "kurier kanäle".`);
     } else if (state) {
-      await context.settings.set(channelSetting(channel.id), state);
-      context.say(state === 'an' ? `Du hörst nun: ${channel.id}.` : `Du hörst nicht mehr: ${channel.id}.`);
+      if (await context.settings.set(channelSetting(channel.id), state))
+        context.say(state === 'an' ? `Du hörst nun: ${channel.id}.` : `Du hörst nicht mehr: ${channel.id}.`);
     } else if (said === '') {
       context.quote(
         ...((await readBack(context, channel)) ?? ['Auf diesem Kanal war noch nichts zu hören.']),

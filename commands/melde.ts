@@ -20,9 +20,7 @@ export default verb({
     if (!said || !person)
       context.say('Wen möchtest Du melden? Zum Beispiel "melde Max beschimpft alle am Tisch."');
     else if (said.words === '') context.say(`Was hat ${person.name} getan?`);
-    else {
-      await context.report('beschwerde', `${person.name}: ${said.words}`);
+    else if (await context.report('beschwerde', `${person.name}: ${said.words}`))
       context.say('Danke. Ein Admin sieht sich das an; sonst erfährt es niemand.');
-    }
   },
 });

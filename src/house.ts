@@ -26,6 +26,7 @@ import type { House, VisitorLimit } from './player/house.js';
 import type { Line } from './player/line.js';
 import { Office } from './player/office.js';
 import { Origins } from './player/origins.js';
+import { Quotas, quotaRates } from './player/quotas.js';
 import { type ConfigReading, Renewal, renewWhenSaved } from './player/renewal.js';
 import { Roster } from './player/roster.js';
 import { Session } from './player/session.js';
@@ -221,6 +222,10 @@ async function furnish(
       moment: dates.moment,
     }),
     doomsday,
+    quotas: new Quotas(
+      () => clock.now(),
+      () => quotaRates(renewal.config.server.grenzen),
+    ),
     reload: async () => (await renewal.run()).lines,
     games,
     get hosts() {

@@ -149,7 +149,7 @@ export interface CommandContext {
     readonly heard: readonly string[];
     /** Who last said something to me alone; null: nobody yet. */
     readonly whisperer: PersonId | null;
-    /** To those who listen to a channel; it is kept for reading back. */
+    /** To those who listen to a channel; it is kept for reading back. Where it is too much, that is said. */
     post(channel: string, text: string): Promise<void>;
     posts(channel: string): Promise<readonly Post[]>;
     listeners(channel: string): readonly Presence[];
@@ -161,7 +161,8 @@ export interface CommandContext {
   /** What I have set; kept with the account. */
   readonly settings: {
     get(key: string): string | undefined;
-    set(key: string, value: string): Promise<void>;
+    /** False: I have changed too much lately, which is said. */
+    set(key: string, value: string): Promise<boolean>;
   };
   /** What minds know by heart by now; these topics are learnt, if need be, and nobody waits for it. */
   knowledge(topics: readonly string[]): Knowledge;
@@ -173,8 +174,8 @@ export interface CommandContext {
     ranking(game: string): Promise<readonly Standing[]>;
     throws(person: PersonId): Promise<readonly ThrowCount[]>;
   };
-  /** Tells the admins. */
-  report(kind: ReportKind, text: string): Promise<void>;
+  /** Tells the admins. False: there was too much to tell lately, which is said. */
+  report(kind: ReportKind, text: string): Promise<boolean>;
   /** Null for everybody who is no admin. */
   readonly admin: Admin | null;
   /** Asks for a password and keeps a guest for good; resolves to the sentence that says what came of it. */

@@ -23,8 +23,7 @@ export function reporting({ kind, ask, ...data }: Reporting): Verb {
         context.say(ask);
         return;
       }
-      await context.report(kind, text);
-      context.say('Danke! Das ist notiert, und ein Admin liest es.');
+      if (await context.report(kind, text)) context.say('Danke! Das ist notiert, und ein Admin liest es.');
     },
   });
 }

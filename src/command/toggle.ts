@@ -47,7 +47,7 @@ export async function flip(
   answer: string,
 ): Promise<void> {
   const before = context.reading.patience;
-  await context.settings.set(SWITCHES[name], state ? 'an' : 'aus');
+  if (!(await context.settings.set(SWITCHES[name], state ? 'an' : 'aus'))) return;
   context.say(context.reading[name] === state ? answer : WAITS);
   const { patience } = context.reading;
   if (patience !== before && context.table)

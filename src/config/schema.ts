@@ -123,6 +123,9 @@ const udp = z.strictObject({
     .describe('Datagrams of one IP address that are read in a second; further ones are dropped.'),
 });
 
+/** So many at once, and as many again within the time that the key names. */
+const quota = (usual: number, what: string) => z.int().min(1).max(1_000_000).default(usual).describe(what);
+
 const limits = z.strictObject({
   verbindungen: z.int().min(1).max(100_000).default(1000).describe('Open connections, all together.'),
   verbindungen_je_adresse: z
@@ -169,6 +172,15 @@ const limits = z.strictObject({
     .max(10_000)
     .default(100)
     .describe('Lines of one connection that may wait for their turn; further ones are dropped.'),
+  gaeste_je_stunde: quota(120, 'New guests of one address in an hour.'),
+  registrierungen_je_tag: quota(120, 'Registrations of one address in a day.'),
+  meldungen_je_stunde: quota(10, 'Reports of one player in an hour (idee, fehler, typo, melde).'),
+  meldungen_je_stunde_und_adresse: quota(120, 'Reports of one address in an hour.'),
+  aenderungen_je_stunde: quota(
+    300,
+    'Changes of one player in an hour: sitting down, settings, codes, lucky words, tips, posts.',
+  ),
+  aenderungen_je_stunde_und_adresse: quota(6000, 'Changes of one address in an hour.'),
   handschlag_sekunden: z
     .int()
     .min(1)

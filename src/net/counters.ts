@@ -13,6 +13,7 @@ export const LIMITS = [
   'lineBytes',
   'pace',
   'queue',
+  'quota',
   'subnegotiationBytes',
   'commandsPerSecond',
   'backlogBytes',

@@ -3,6 +3,7 @@
 import type { Catalogue } from '../command/catalogue.js';
 import type { CommandContext, Known } from '../command/context.js';
 import { foldWord } from '../language/fold.js';
+import type { Command } from '../table/model.js';
 import { company, refuse } from '../table/text.js';
 import { adminOf } from './admin.js';
 import { choosePassword, prove } from './login.js';
@@ -25,6 +26,9 @@ const known = ({ id, name, guest, role, created, seen }: Account): Known => ({
   created,
   seen,
 });
+
+/** What is written down for somebody each time he types it; moves, `start` and getting up are never too many. */
+const isChange = ({ type }: Command) => type === 'word' || type === 'tip' || type === 'patience';
 
 /** Makes the port through which verbs act for this session. */
 export function contextOf(session: Session, catalogue: Catalogue): CommandContext {
@@ -65,11 +69,13 @@ export function contextOf(session: Session, catalogue: Catalogue): CommandContex
         session.say(refused('not-seated'));
         return false;
       }
+      if (isChange(command) && !session.allows('changes')) return false;
       const answer = await table.send(command);
       if (!answer.ok) session.say(refuse(table, answer.refusal, session.reader));
       return answer.ok;
     },
     async sit(wish) {
+      if (!session.allows('changes')) return false;
       const { id } = session.account;
       // Whoever watched would read twice that he sits down.
       session.ears.watch(null);
@@ -107,7 +113,9 @@ export function contextOf(session: Session, catalogue: Catalogue): CommandContex
     settings: {
       get: (key) => session.account.settings[key],
       async set(key, value) {
+        if (!session.allows('changes')) return false;
         await house.accounts.set(session.account, key, value);
+        return true;
       },
     },
     knowledge(topics) {
@@ -121,17 +129,19 @@ export function contextOf(session: Session, catalogue: Catalogue): CommandContex
       throws: (person) => house.chronicle.throws(person),
     },
     async report(kind, words) {
+      if (!session.allows('reports')) return false;
       const { id, name } = session.account;
       await house.office.report(kind, id, session.place?.id ?? null, words);
       for (const { id: reader } of house.roster.all())
         if (house.accounts.isAdmin(reader)) house.roster.get(reader)?.say(text.reported(name));
+      return true;
     },
     get admin() {
       return house.accounts.isAdmin(session.account.id) ? admin : null;
     },
     async register() {
       const password = await choosePassword(session);
-      if (password === null) return text.NOT_REGISTERED;
+      if (password === null || !session.allows('registrations')) return text.NOT_REGISTERED;
       const { name } = await house.accounts.register(session.account, password);
       session.program?.keep(null);
       session.tellStatus();
@@ -160,6 +170,7 @@ export function contextOf(session: Session, catalogue: Catalogue): CommandContex
     },
     async renewCode() {
       if (!session.account.guest) return text.CODE_NOT_NEEDED;
+      if (!session.allows('changes')) return text.CODE_STAYS;
       const code = await house.accounts.renewCode(session.account);
       session.program?.keep(code);
       return text.newCode(code);

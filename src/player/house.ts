@@ -14,11 +14,12 @@ import type { Doomsday } from './doomsday.js';
 import type { InboxLimit, Pace } from './inbox.js';
 import type { Office } from './office.js';
 import type { Origins } from './origins.js';
+import type { Quotas } from './quotas.js';
 import type { Roster } from './roster.js';
 import type { UnreadOfAll } from './unread.js';
 
 /** The limits of what a visitor may type, and of the time until then. */
-export type VisitorLimit = InboxLimit | 'login' | 'idle';
+export type VisitorLimit = InboxLimit | 'login' | 'idle' | 'quota';
 
 /** What all sessions share. */
 export interface House {
@@ -31,6 +32,7 @@ export interface House {
   readonly unread: UnreadOfAll;
   readonly office: Office;
   readonly doomsday: Doomsday;
+  readonly quotas: Quotas;
   /** Reads config again; resolves to what came of it, a line each. */
   readonly reload: () => Promise<readonly string[]>;
   readonly games: ReadonlyMap<string, AnyGame>;

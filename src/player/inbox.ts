@@ -36,6 +36,9 @@ export interface InboxParts {
 
 const WINDOW = 10_000;
 
+/** Getting up and going; such lines are never dropped. */
+export const isPrecious = (typed: string) => /^\s*(steh|aufsteh|verlass|gib auf|ende|quit|exit)/i.test(typed);
+
 export class Inbox {
   readonly #line: Line;
   readonly #parts: InboxParts;

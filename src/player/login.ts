@@ -3,6 +3,7 @@ import { foldWord } from '../language/fold.js';
 import { NotStored } from '../table/store.js';
 import type { Accounts } from './accounts.js';
 import { SHORTEST_PASSWORD } from './accounts.js';
+import type { Quota } from './quotas.js';
 import type { Account } from './store.js';
 import * as text from './text.js';
 
@@ -30,6 +31,8 @@ export interface Desk {
   readonly hides: boolean;
   /** Where the visitor comes from. */
   readonly address: string;
+  /** Whether one more of this kind may come in; if not, it is said. */
+  allows(quota: Quota): boolean;
   /** The visitor turns out to be somebody who has been here before. */
   recognize(account: Account): void;
 }
@@ -175,6 +178,7 @@ async function comeAsGuest(
   cut = false,
 ): Promise<Account | null> {
   const fault = name === undefined ? null : await accounts.faultOf(name);
+  if (!fault && !desk.allows('guests')) return null;
   const guest = fault ? null : await accounts.createGuest(name);
   if (!guest) {
     desk.say(text.nameFault(fault ?? 'taken', name ?? ''));
@@ -225,7 +229,7 @@ async function comeAnew(desk: Desk, accounts: Accounts, name: string, cut: boole
       case 'ja':
       case 'j': {
         const password = await choosePassword(desk);
-        if (password === null) return null;
+        if (password === null || !desk.allows('registrations')) return null;
         const account = await accounts.create(name, password);
         desk.say(account ? text.welcome(account.name) : text.nameFault('taken', name));
         return account;

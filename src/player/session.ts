@@ -1,7 +1,4 @@
-/**
- * One human on the line: comes in, types, reads, goes. Lines are handled one after another; what happens at the table
- * comes in between. The session knows the wire only as a `Line`.
- */
+/** One human on a `Line`: comes in, types, reads, goes. Lines come one after another; what happens at the table, in between. */
 import { isOn } from '../chronicle/channels.js';
 import type { CommandContext } from '../command/context.js';
 import { dispatch } from '../command/dispatch.js';
@@ -18,13 +15,14 @@ import { Conversation } from './conversation.js';
 import { Ears, type Follower } from './ears.js';
 import { Gmcp } from './gmcp.js';
 import type { House } from './house.js';
-import { Gone, Inbox } from './inbox.js';
+import { Gone, Inbox, isPrecious } from './inbox.js';
 import type { Line } from './line.js';
 import { Notices } from './notices.js';
 import { offer, turnOff } from './offers.js';
 import { fingerprint, isOwnMachine } from './origin.js';
 import { Oversight } from './oversight.js';
 import { type Host, Patience } from './patience.js';
+import { allowed, type Quota } from './quotas.js';
 import type { Guest } from './roster.js';
 import type { Account } from './store.js';
 import { IGNORED, noticeTyping } from './talk.js';
@@ -40,9 +38,6 @@ const CHARSET = 'zeichensatz';
 
 /** What rings on the other side. */
 const BELL = '\u0007';
-
-/** Getting up and going; such lines are never dropped. */
-const isPrecious = (typed: string) => /^\s*(steh|aufsteh|verlass|gib auf|ende|quit|exit)/i.test(typed);
 
 export class Session implements Guest, Follower, Host, Speaker {
   readonly house: House;
@@ -188,6 +183,9 @@ export class Session implements Guest, Follower, Host, Speaker {
     const told = this.program?.ring(table) ?? false;
     return told && this.line.kind === 'web' ? '' : BELL;
   }
+
+  /** Whether one more of this kind is not too much; if it is, that is said. */
+  readonly allows = (quota: Quota): boolean => allowed(this, quota, this.#account?.id ?? null);
 
   readonly endLesson = (): void => turnOff(this, 'lesson', text.LESSON_OVER);
 

@@ -44,6 +44,7 @@ export function talkOf(session: Session): CommandContext['talk'] {
       return session.conversation.whisperer;
     },
     async post(channel, words) {
+      if (!session.allows('changes')) return;
       const { id, name } = session.account;
       await house.chronicle.post({ at: house.clock.wall(), channel, person: id, text: words });
       roster.sayOn(channel, name, words, id);

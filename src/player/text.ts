@@ -1,6 +1,7 @@
 /** What a session says by itself: coming in, names, passwords, coming back. */
-import { minutes, seconds } from '../command/duration.js';
+import { dative, MINUTE, minutes, seconds } from '../command/duration.js';
 import { type NameFault, SHORTEST_PASSWORD } from './accounts.js';
+import type { Quota } from './quotas.js';
 
 export const ASK_NAME = 'Wie heißt Du?';
 
@@ -46,6 +47,20 @@ export const PASSWORD_DIFFERS = 'Das waren zwei verschiedene Passwörter.';
 export const NOT_REGISTERED = 'Es bleibt alles, wie es war.';
 export const registered = (name: string) =>
   `Du bist nun registriert, ${name}, und behältst alles, was Du erspielst.`;
+/** What is too much now, and when it is possible again, in ms. */
+export function tooMany(quota: Quota, wait: number): string {
+  const later = `In etwa ${dative(Math.ceil(wait / MINUTE) * MINUTE)}`;
+  switch (quota) {
+    case 'guests':
+      return `Von Deiner Adresse sind schon viele neue Gäste gekommen. ${later} kann der nächste herein; wer einen Code hat, kommt mit "wieder" sofort herein.`;
+    case 'registrations':
+      return `Von Deiner Adresse haben sich schon viele registriert. ${later} geht es wieder; bis dahin kannst Du als Gast spielen.`;
+    case 'reports':
+      return `Das waren viele Meldungen in kurzer Zeit. ${later} kannst Du wieder etwas melden.`;
+    case 'changes':
+      return `Das waren sehr viele Änderungen in kurzer Zeit; jetzt bleibt alles, wie es ist. ${later} geht es wieder.`;
+  }
+}
 export const CREDENTIALS_WRONG = 'Name oder Passwort stimmt nicht.';
 const again = (wait: number) => `In ${wait === 1 ? 'einer Sekunde' : seconds(wait)} geht es wieder.`;
 export const locked = (wait: number) => `Da war zu oft das falsche Passwort dabei. ${again(wait)}`;
@@ -115,6 +130,7 @@ export const ERASED =
   'Dein Name und alles, was Du erspielt hast, ist gelöscht. Wo von Dir die Rede war, steht nun "jemand". Alles Gute!';
 export const newCode = (code: string) =>
   `Kommst Du wieder, dann mit: wieder ${code} (Der frühere Code gilt nicht mehr.)`;
+export const CODE_STAYS = 'Dein bisheriger Code gilt weiter.';
 export const CODE_NOT_NEEDED = 'Du bist registriert: Zum Wiederkommen genügen Dein Name und Dein Passwort.';
 /** Somebody types again who was away (`weg`). */
 export const BACK = 'Du bist wieder da.';

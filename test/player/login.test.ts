@@ -34,6 +34,7 @@ class Visitor implements Desk {
   readonly recognized: string[] = [];
   readonly hides: boolean;
   readonly address = '192.0.2.1';
+  within = true;
   readonly #answers: string[];
 
   constructor(answers: readonly string[], hides = true) {
@@ -43,6 +44,11 @@ class Visitor implements Desk {
 
   say(...lines: readonly string[]): void {
     this.read.push(...lines);
+  }
+
+  /** Coming in is within the quotas. */
+  allows(): boolean {
+    return this.within;
   }
 
   recognize({ name }: { readonly name: string }): void {
