@@ -1,13 +1,14 @@
-/** `antonia start`: runs the server until SIGTERM or SIGINT. */
+/** `antonia start`: runs the server until a signal. */
 import { join } from 'node:path';
-import { type Logger, pino } from 'pino';
-import pretty from 'pino-pretty';
+import { isatty } from 'node:tty';
+import type { Logger } from 'pino';
 import { watchFolders } from '../config/watch.js';
 import { CertificateError } from '../net/tls.js';
 import { Library } from '../npc/knowledge.js';
 import { type Server, startServer } from '../server.js';
 import { StoreError } from '../store/open.js';
 import { readConfig, rereadConfig } from './check.js';
+import { openLog, type ProcessLog } from './log.js';
 import { solver } from './solve.js';
 
 /** What the command line gives. */
@@ -25,7 +26,10 @@ export interface StartArguments {
 const PATIENCE = 5_000;
 
 export async function start(args: StartArguments): Promise<void> {
-  const log = makeLog(args.logLevel);
+  // Whoever starts it without a terminal (nohup, systemd) means it to stay when one is gone.
+  if (!hasTerminal()) process.on('SIGHUP', () => {});
+  const output = openLog(args.logLevel);
+  const { log } = output;
   const learn = solver(args.data);
   const library = new Library(args.data, log, learn);
   const read = await readConfig(args.config, (topics) => library.learn(topics));
@@ -48,18 +52,12 @@ export async function start(args: StartArguments): Promise<void> {
       shutDown: () => process.kill(process.pid, 'SIGTERM'),
       log,
     });
-    stopOnSignal(server, log);
+    stopOnSignal(server, output);
     announce(server, log);
   } catch (error) {
     process.stderr.write(`${sentence(error)}\n`);
     process.exitCode = 1;
   }
-}
-
-/** Lines for people on a terminal, JSON otherwise. */
-function makeLog(level: string): Logger {
-  if (!process.stdout.isTTY) return pino({ level });
-  return pino({ level }, pretty({ ignore: 'pid,hostname', translateTime: 'HH:MM:ss', sync: true }));
 }
 
 function announce({ telnet, http, telnetTls, https, udp }: Server, log: Logger): void {
@@ -70,19 +68,27 @@ function announce({ telnet, http, telnetTls, https, udp }: Server, log: Logger):
   );
 }
 
-function stopOnSignal(server: Server, log: Logger): void {
+const hasTerminal = () => [0, 1, 2].some(isatty);
+
+/**
+ * Ends the server at the first signal; further ones change nothing, since both a terminal and npm pass them on. SIGHUP says that
+ * the terminal is gone.
+ */
+function stopOnSignal(server: Server, { log, expectEnd, close }: ProcessLog): void {
   let stopping = false;
   const stop = async (signal: NodeJS.Signals) => {
     if (stopping) return;
     stopping = true;
+    expectEnd();
     log.info({ signal }, 'stopping');
     setTimeout(() => process.exit(1), PATIENCE).unref();
     await server.close();
     log.info('stopped');
+    await close();
     process.exit(0);
   };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGQUIT'] as const) process.on(signal, stop);
+  if (hasTerminal()) process.on('SIGHUP', stop);
 }
 
 /** One sentence for the operator. What is not foreseen keeps its stack: it is our fault. */

@@ -21,11 +21,15 @@ const SPELLINGS: Readonly<Record<string, string>> = {
 
 /** Somebody whose program shows some letters and no others. */
 class Guest {
-  constructor(
-    readonly name: string,
-    readonly player: Player,
-    readonly letters: RegExp,
-  ) {}
+  readonly name: string;
+  readonly player: Player;
+  readonly letters: RegExp;
+
+  constructor(name: string, player: Player, letters: RegExp) {
+    this.name = name;
+    this.player = player;
+    this.letters = letters;
+  }
 
   async enter(): Promise<void> {
     await this.player.expect(/Wie hei(ß|ss)t Du\?/);

@@ -11,8 +11,10 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { parse, stringify } from 'yaml';
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const MAIN = join(ROOT, 'dist/src/main.js');
+/** The checkout. */
+export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+/** The program, as npm run build makes it. */
+export const MAIN = join(ROOT, 'dist/src/main.js');
 
 /** What a test sets otherwise than the shipped config: server.yaml, tische/antonia.yaml. */
 export interface Overrides {

@@ -37,12 +37,18 @@ export interface LineLimits {
 /** One human in a browser. */
 export class WebLine implements Line {
   readonly kind = 'web';
+  readonly address: string;
   readonly hides: boolean;
   readonly data: DataChannel | null;
   readonly screenReader = false;
 
   readonly charset = 'UTF-8';
 
+  readonly #socket: WebSocket;
+  readonly #dialect: Dialect;
+  readonly #limits: LineLimits;
+  readonly #counters: Counters;
+  readonly #log: Logger;
   /** Lines that nobody has taken yet: ws still hands out the frames of a chunk it had read before `pause`. */
   readonly #typed = new Readable({ objectMode: true, read() {} });
   #hear: (name: string, value: unknown) => void = () => {};
@@ -55,17 +61,23 @@ export class WebLine implements Line {
   #questions = 0;
 
   constructor(
-    readonly address: string,
-    private readonly socket: WebSocket,
-    private readonly dialect: Dialect,
-    private readonly limits: LineLimits,
-    private readonly counters: Counters,
-    private readonly log: Logger,
+    address: string,
+    socket: WebSocket,
+    dialect: Dialect,
+    limits: LineLimits,
+    counters: Counters,
+    log: Logger,
   ) {
+    this.address = address;
+    this.#socket = socket;
+    this.#dialect = dialect;
+    this.#limits = limits;
+    this.#counters = counters;
+    this.#log = log;
     this.hides = dialect.hides;
     this.data = dialect.hasMessages
       ? {
-          send: (name, value) => this.#send(this.dialect.message(name, value)),
+          send: (name, value) => this.#send(this.#dialect.message(name, value)),
           onMessage: (listener) => {
             this.#hear = listener;
           },
@@ -84,11 +96,11 @@ export class WebLine implements Line {
     const question = String(++this.#questions);
     const hear = (answer: Buffer) => {
       if (String(answer) !== question) return;
-      this.socket.off('pong', hear);
+      this.#socket.off('pong', hear);
       received();
     };
-    this.socket.on('pong', hear);
-    this.socket.ping(question);
+    this.#socket.on('pong', hear);
+    this.#socket.ping(question);
   };
 
   useCharset(): boolean {
@@ -96,15 +108,15 @@ export class WebLine implements Line {
   }
 
   write(text: string, layout: Layout = 0): void {
-    for (const frame of this.dialect.text(text, layout)) this.#send(frame);
+    for (const frame of this.#dialect.text(text, layout)) this.#send(frame);
   }
 
   prompt(text: string): void {
-    this.#send(this.dialect.prompt(text));
+    this.#send(this.#dialect.prompt(text));
   }
 
   echo(on: boolean): void {
-    this.#send(this.dialect.echo(on));
+    this.#send(this.#dialect.echo(on));
   }
 
   onLine(listener: (text: string) => void): void {
@@ -113,17 +125,17 @@ export class WebLine implements Line {
 
   /** `server` only after `close`: a peer who is silent or does not read counts as gone. */
   onClose(listener: (how: Closed) => void): void {
-    this.socket.once('close', () => listener(this.#how));
+    this.#socket.once('close', () => listener(this.#how));
   }
 
   pause(): void {
     this.#typed.pause();
-    this.socket.pause();
+    this.#socket.pause();
   }
 
   resume(): void {
     this.#typed.resume();
-    this.socket.resume();
+    this.#socket.resume();
   }
 
   close(farewell = ''): void {
@@ -137,7 +149,7 @@ export class WebLine implements Line {
 
   #receive(frame: string, binary: boolean): void {
     if (this.#ending) return;
-    const incoming = this.dialect.read(frame, binary);
+    const incoming = this.#dialect.read(frame, binary);
     if (incoming.kind === 'unreadable') this.write(UNREADABLE);
     if (incoming.kind === 'message' && this.#paced()) this.#hear(incoming.name, incoming.value);
     if (incoming.kind !== 'typed') return;
@@ -149,17 +161,17 @@ export class WebLine implements Line {
     const second = Math.floor(performance.now() / 1_000);
     this.#messages = second === this.#second ? this.#messages + 1 : 1;
     this.#second = second;
-    if (this.#messages <= this.limits.commandsPerSecond) return true;
+    if (this.#messages <= this.#limits.commandsPerSecond) return true;
     this.#ending = true;
-    this.counters.count('commandsPerSecond');
-    this.log.warn({ address: this.address }, 'web peer floods');
-    this.socket.terminate();
+    this.#counters.count('commandsPerSecond');
+    this.#log.warn({ address: this.address }, 'web peer floods');
+    this.#socket.terminate();
     return false;
   }
 
   #hand(line: string): void {
-    if (Buffer.byteLength(line) > this.limits.lineBytes) {
-      this.counters.count('lineBytes');
+    if (Buffer.byteLength(line) > this.#limits.lineBytes) {
+      this.#counters.count('lineBytes');
       this.write('Diese Zeile ist zu lang, sie wurde nicht gelesen.');
     } else {
       this.#typed.push(line.replaceAll('\t', ' ').replace(UNWANTED, ''));
@@ -168,8 +180,8 @@ export class WebLine implements Line {
 
   #send(frame: Frame | null): void {
     if (this.#ending || frame === null) return;
-    this.socket.send(frame);
-    if (this.socket.bufferedAmount > this.limits.backlogBytes) this.#cut();
+    this.#socket.send(frame);
+    if (this.#socket.bufferedAmount > this.#limits.backlogBytes) this.#cut();
   }
 
   #end(status: number, farewell: string): void {
@@ -180,19 +192,19 @@ export class WebLine implements Line {
     }
     this.#ending = true;
     this.#how = 'server';
-    this.socket.close(status, cut(farewell, REASON_BYTES));
+    this.#socket.close(status, cut(farewell, REASON_BYTES));
     // A paused socket would never read the peer's answer to the close frame.
-    this.socket.resume();
+    this.#socket.resume();
   }
 
   #cut(): void {
     this.#ending = true;
-    this.counters.count('backlogBytes');
-    this.log.warn(
-      { address: this.address, bufferedBytes: this.socket.bufferedAmount },
+    this.#counters.count('backlogBytes');
+    this.#log.warn(
+      { address: this.address, bufferedBytes: this.#socket.bufferedAmount },
       'web peer does not read',
     );
-    this.socket.terminate();
+    this.#socket.terminate();
   }
 }
 
