@@ -1,6 +1,8 @@
 /** Seals and keys of the dice: what anybody needs to check a game (docs/fair-dice.md). */
 import type { CommandContext } from '../src/command/context.js';
 import { verb } from '../src/command/verb.js';
+import type { LuckyWord } from '../src/table/model.js';
+import type { Reader } from '../src/table/text.js';
 import type { Fairness } from '../src/table/view.js';
 
 export default verb({
@@ -16,7 +18,7 @@ export default verb({
   run(context, { words }) {
     const table = context.table ?? context.watched;
     if (!table) context.say('Du sitzt an keinem Tisch. Jeder Tisch hat seine eigenen Siegel.');
-    else context.say(...describe(table.fairness(), hidesSums(context, words)));
+    else context.quote(...describe(table.fairness(), hidesSums(context, words), context.reader));
   },
 });
 
@@ -24,25 +26,25 @@ export default verb({
 const hidesSums = ({ reading }: CommandContext, words: readonly string[]) =>
   reading.blind && words[0] !== 'lang';
 
-function describe({ next, running, last }: Fairness, hidden: boolean): string[] {
+function describe({ next, running, last }: Fairness, hidden: boolean, reader: Reader): string[] {
   const sum = (name: string, digits: string) => (hidden ? `Sein ${name} steht fest.` : `${name}: ${digits}`);
   const lines: string[] = [];
   if (last) {
     lines.push(
       `Spiel ${last.game} ist vorbei. ${sum('Schlüssel', last.seed)}`,
-      `Glückswörter: ${listed(last.words.split('\n'))}`,
+      `Glückswörter: ${listed(last.words, reader)}`,
     );
   }
   if (running) {
     lines.push(
       `Spiel ${running.game} läuft. ${sum('Siegel', running.commitment)}`,
-      `Glückswörter: ${listed(running.words.split('\n'))}`,
+      `Glückswörter: ${listed(running.words, reader)}`,
     );
   }
   if (next) {
     lines.push(
       `Spiel ${next.game} kommt als nächstes. ${sum('Siegel', next.commitment)}`,
-      `Glückswörter bisher: ${listed(next.words.map(({ word }) => word))}`,
+      `Glückswörter bisher: ${listed(next.words, reader)}`,
     );
   }
   return hidden && lines.length > 0 ? [...lines, HOW_TO_READ] : lines;
@@ -51,4 +53,6 @@ function describe({ next, running, last }: Fairness, hidden: boolean): string[] 
 const HOW_TO_READ =
   'Schlüssel und Siegel sind Prüfsummen aus je 64 Ziffern und Buchstaben; "beweis lang" liest sie vor.';
 
-const listed = (words: readonly string[]) => words.filter((word) => word !== '').join(', ') || 'keine';
+/** Words of those whom the reader ignores count, and are not read. */
+const listed = (words: readonly LuckyWord[], { ignores }: Reader) =>
+  words.map(({ person, word }) => (ignores?.(person) ? '(verschwiegen)' : word)).join(', ') || 'keine';

@@ -8,16 +8,18 @@ export default verb({
   freeText: true,
   usage: 'emote TEXT',
   brief: 'beschreiben, was Du tust, auch kurz: :TEXT',
-  help: ['Alle um Dich lesen Deinen Namen und dahinter Deinen Text. Am Anfang der Zeile geht auch ";TEXT".'],
+  help: [
+    'Alle um Dich lesen, dass Du das mimst: "Max mimt: reibt sich die Hände." So hält niemand Deine Worte für die des Hauses. Am Anfang der Zeile geht auch ";TEXT".',
+  ],
   examples: ['emote reibt sich die Hände.', ':reibt sich die Hände.'],
   async run(context, { text }) {
     if (text === '') {
       context.say('Was tust Du? Zum Beispiel ":reibt sich die Hände."');
       return;
     }
-    const line = `${context.me.name} ${text}${/[\p{L}\p{N}]$/u.test(text) ? '.' : ''}`;
-    context.quote(line);
-    context.sayAround(line);
+    const told = `${text}${/[\p{L}\p{N}]$/u.test(text) ? '.' : ''}`;
+    context.quote(`Du mimst: ${told}`);
+    context.sayAround(`${context.me.name} mimt: ${told}`);
     await overhear(context, text);
   },
 });

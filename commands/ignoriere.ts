@@ -14,7 +14,7 @@ export default verb({
   usage: 'ignoriere [NAME]',
   brief: 'von jemandem nichts mehr hören',
   help: [
-    'Du liest nichts mehr von dem, was die Person sagt, ruft oder tut; was am Tisch geschieht, liest Du weiterhin. Noch einmal, und Du hörst wieder zu. Ohne Namen sagt der Befehl, wen Du ignorierst.',
+    'Du liest nichts mehr von dem, was die Person sagt, ruft oder tut, auch nicht ihr Glückswort und warum sie weg ist; was am Tisch geschieht, liest Du weiterhin. Noch einmal, und Du hörst wieder zu. Ohne Namen sagt der Befehl, wen Du ignorierst.',
   ],
   examples: ['ignoriere', 'ignoriere Max'],
   async run(context, { text }) {

@@ -22,7 +22,7 @@ export default verb({
     const words = text.split(/\s+/).filter((word) => word !== '');
     if (words.length === 0) {
       const bans = await admin.bans();
-      context.say(
+      context.quote(
         ...(bans.length === 0 ? ['Niemand ist gesperrt.'] : bans.map((ban) => describe(context, ban))),
       );
       return;

@@ -1,7 +1,7 @@
 /** What has happened at a table, for those who missed it. */
 import { verb } from '../src/command/verb.js';
 import type { Table } from '../src/table/actor.js';
-import { narrate, type Reader } from '../src/table/text.js';
+import { type Reader, retell, type Telling, tellings } from '../src/table/text.js';
 
 const USUAL = 20;
 const MOST = 200;
@@ -29,20 +29,21 @@ export default verb({
     }
     const reader = { ...context.reader, person: context.table ? context.me.id : null };
     const lines = await last(table, reader, Math.min(Number(asked), MOST));
-    context.say(...(lines.length > 0 ? lines : ['Hier ist noch nichts geschehen.']));
+    if (lines.length > 0) retell(lines, context);
+    else context.say('Hier ist noch nichts geschehen.');
   },
 });
 
 /** The last `wanted` lines. Many rows say nothing, so it looks further back until there are enough. */
-async function last(table: Table, reader: Reader, wanted: number): Promise<string[]> {
+async function last(table: Table, reader: Reader, wanted: number): Promise<Telling[]> {
   const { version } = table.view(null);
   for (let rows = wanted; ; rows *= 4) {
-    const lines: string[] = [];
+    const lines: Telling[] = [];
     for await (const news of table.history(reader.person, Math.max(0, version - rows))) {
       // Where nobody may watch, nobody reads of the time before he sat down.
       const sat = news.events.some((event) => event.type === 'sat' && event.person === reader.person);
       if (sat && !table.setup.watching) lines.length = 0;
-      lines.push(...narrate(table, news, reader));
+      lines.push(...tellings(table, news, reader));
     }
     if (lines.length >= wanted || rows >= version) return lines.slice(-wanted);
   }

@@ -3,7 +3,7 @@ import type { CommandContext, Presence } from './context.js';
 
 /** Says something to one person who is here, and to me what came of it. */
 export function whisper(
-  { me, say, talk }: CommandContext,
+  { me, say, quote, talk }: CommandContext,
   { id, name, away }: Presence,
   words: string,
 ): void {
@@ -11,6 +11,6 @@ export function whisper(
     say(`${name} möchte von Dir gerade nichts hören.`);
     return;
   }
-  const absence = away === null ? '' : ` (${name} ist gerade weg${away && `: ${away}`})`;
-  talk.own(`Du sagst nur zu ${name}: ${words}${absence}`);
+  talk.own(`Du sagst nur zu ${name}: ${words}`);
+  if (away !== null) quote(`${name} ist gerade weg${away === '' ? '.' : `: ${away}`}`);
 }

@@ -1,7 +1,7 @@
 /** The session as verbs see it. */
 
 import type { Catalogue } from '../command/catalogue.js';
-import type { CommandContext, Known } from '../command/context.js';
+import type { CommandContext, Known, Presence } from '../command/context.js';
 import { foldWord } from '../language/fold.js';
 import type { Command } from '../table/model.js';
 import { company, refuse } from '../table/text.js';
@@ -39,6 +39,9 @@ export function contextOf(session: Session, catalogue: Catalogue): CommandContex
     const account = await prove(session, house.accounts, session.account, question);
     return account !== null && account !== 'wrong';
   };
+  /** Of those whom I ignore I do not read why they are away. */
+  const seen = (person: Presence): Presence =>
+    person.away !== null && session.ignores(person.id) ? { ...person, away: '' } : person;
   const refused = (code: string) => refuse(session.ears.table, { code }, session.reader);
   return {
     get me() {
@@ -101,8 +104,11 @@ export function contextOf(session: Session, catalogue: Catalogue): CommandContex
     },
     sayAround: (line) => house.roster.sayAt(session.place, line, session.account.id),
     people: {
-      all: () => house.roster.all(),
-      find: (name) => house.roster.find(name),
+      all: () => house.roster.all().map(seen),
+      find(name) {
+        const person = house.roster.find(name);
+        return person && seen(person);
+      },
       hosts: () => house.hosts,
       async known(name) {
         const account = await house.accounts.byName(name);

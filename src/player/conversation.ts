@@ -6,24 +6,35 @@ import * as text from './text.js';
 /** Lines that are kept. */
 const KEPT = 40;
 
+/** A line, and whose words it holds. */
+interface Heard {
+  readonly line: string;
+  readonly speaker: PersonId | undefined;
+}
+
 /** Who hears it. */
 interface Listener {
   readonly reading: Reading;
+  ignores(person: PersonId): boolean;
+  say(line: string): void;
   quote(line: string): void;
 }
 
 export class Conversation {
   readonly #listener: Listener;
-  #lines: readonly string[] = [];
+  #lines: readonly Heard[] = [];
   #whisperer: PersonId | null = null;
 
   constructor(listener: Listener) {
     this.#listener = listener;
   }
 
-  /** What was said, oldest first. */
+  /** What was said, oldest first, but by those who are ignored now. */
   get lines(): readonly string[] {
-    return this.#lines;
+    const { ignores } = this.#listener;
+    return this.#lines.flatMap(({ line, speaker }) =>
+      speaker !== undefined && ignores(speaker) ? [] : [line],
+    );
   }
 
   /** Who last said something to this human alone; null: nobody yet. */
@@ -31,12 +42,13 @@ export class Conversation {
     return this.#whisperer;
   }
 
-  /** `whisperer`: who says it to this human alone. */
-  hear(line: string, whisperer = this.#whisperer): void {
-    const { reading, quote } = this.#listener;
+  /** `alone`: it is said to nobody else. */
+  hear(line: string, speaker?: PersonId, alone = false): void {
+    const { reading, say, quote } = this.#listener;
     quote(line);
-    if (reading.hints && this.#whisperer === null && whisperer !== null) quote(text.HOW_TO_ANSWER);
-    this.#lines = [...this.#lines, line].slice(-KEPT);
-    this.#whisperer = whisperer;
+    this.#lines = [...this.#lines, { line, speaker }].slice(-KEPT);
+    if (!alone || speaker === undefined) return;
+    if (reading.hints && this.#whisperer === null) say(text.HOW_TO_ANSWER);
+    this.#whisperer = speaker;
   }
 }

@@ -9,7 +9,7 @@ import type { Table } from '../table/actor.js';
 import type { Cancel, Clock } from '../table/clock.js';
 import type { PersonId } from '../table/model.js';
 import type { Stop } from '../table/store.js';
-import { castFor, hint, narrate, type Reader, refuse } from '../table/text.js';
+import { castFor, hint, holdsWords, narrate, type Reader, refuse, retell } from '../table/text.js';
 import type { TableNews } from '../table/view.js';
 import { Lesson } from './lesson.js';
 import { linesBetween, underHeading } from './missed.js';
@@ -27,6 +27,8 @@ export interface Listener {
   readonly reading: Reading;
   readonly clock: Clock;
   say(...lines: readonly string[]): void;
+  /** Says lines that hold words of players. */
+  quote(...lines: readonly string[]): void;
   /** Rings because it is the human's turn; what this returns goes before the line that says so. */
   ring(table: Table): string;
   /** Says how things stand: whoever comes back reads it anew, so that it need not be kept for him. */
@@ -124,14 +126,17 @@ export class Ears {
       if (held) held.push(news);
       else this.#hear(table, news);
     });
-    const { reader, say } = this.#listener;
-    if (lostAt === null) say(...(await linesBetween(table, version, until, reader)));
+    const { reader } = this.#listener;
+    if (lostAt === null) retell(await linesBetween(table, version, until, reader), this.#listener);
     else {
       if (!known) {
         const read = await table.lastTyped(person, lostAt);
-        say(...underHeading(text.UNREAD, await linesBetween(table, read, lostAt - 1, reader)));
+        retell(
+          underHeading(text.UNREAD, await linesBetween(table, read, lostAt - 1, reader)),
+          this.#listener,
+        );
       }
-      say(...underHeading(text.MISSED, await linesBetween(table, lostAt, until, reader)));
+      retell(underHeading(text.MISSED, await linesBetween(table, lostAt, until, reader)), this.#listener);
     }
     this.show(table);
     const late = held;
@@ -167,7 +172,7 @@ export class Ears {
   }
 
   #hear(table: Table, news: TableNews): void {
-    const { reader, reading, say, promptSoon } = this.#listener;
+    const { reader, reading, say, quote, promptSoon } = this.#listener;
     const seated = table === this.#table;
     if (news.events.some(({ type }) => type === 'game')) this.#excused = false;
     const moved = seated && news.events.some(({ type }) => type === 'game' || type === 'resumed');
@@ -178,7 +183,7 @@ export class Ears {
     if (news.events.some(({ type }) => type === 'started')) this.#fresh = true;
     const lesson = seated && reading.lesson ? this.#explain(table, news) : [];
     const bell = reading.bell && !this.#onTurn && told.length > 0 ? this.#listener.ring(table) : '';
-    say(
+    (holdsWords(news) ? quote : say)(
       ...narrate(table, news, reader),
       ...lesson,
       ...told.map((line, index) => (index === 0 ? bell + line : line)),

@@ -199,6 +199,15 @@ export class Gmcp implements Program {
   }
 }
 
+/** What rings in a line of text. */
+const BELL = '\u0007';
+
+/** Rings for a human whose turn it is; what this returns goes before the line. A page that takes the message rings at no character. */
+export function ring({ program, line }: Pick<Session, 'program' | 'line'>, table: Table): string {
+  const told = program?.ring(table) ?? false;
+  return told && line.kind === 'web' ? '' : BELL;
+}
+
 /** Names of packages in lower case; versions are all the same to us. */
 function packagesOf(value: unknown): string[] {
   const named = supports.safeParse(value).data ?? [];

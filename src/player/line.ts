@@ -70,6 +70,6 @@ export interface Line {
   /** Stops reading until `resume`, so that a flood waits at its sender. */
   pause(): void;
   resume(): void;
-  /** Writes a farewell, ends the connection, and destroys it if the peer does not follow within a second. */
-  close(farewell?: string): void;
+  /** Writes a farewell, laid out as `write` does, ends the connection, and destroys it if the peer does not follow within a second. */
+  close(farewell?: string, layout?: Layout): void;
 }

@@ -1,6 +1,6 @@
 /** What waits in the store until a human has read it: ranks that were reached, a seat that was lost, and what was missed by that. */
 import { noticeText } from '../chronicle/text.js';
-import type { Reader } from '../table/text.js';
+import { type Reader, retell } from '../table/text.js';
 import type { House } from './house.js';
 import { linesMissed, underHeading } from './missed.js';
 import type { Account } from './store.js';
@@ -11,6 +11,8 @@ export interface Listener {
   readonly account: Account;
   readonly reader: Reader;
   show(...lines: readonly string[]): void;
+  /** Says lines that hold words of players. */
+  quote(...lines: readonly string[]): void;
 }
 
 export class Notices {
@@ -44,13 +46,14 @@ export class Notices {
 
   async #tell(): Promise<void> {
     const { chronicle, games, tavern, log } = this.#house;
-    const { account, reader, show } = this.#listener;
+    const { account, reader, show, quote } = this.#listener;
     try {
       for (const { number, notice } of await chronicle.notices(account.id, this.#told)) {
         const missed = notice.type === 'unseated' ? notice.missed : undefined;
         const table = missed && tavern.table(missed.table);
         const lines = table ? await linesMissed(table, missed, reader) : [];
-        show(...underHeading(text.MISSED, lines), ...noticeText(games, notice));
+        retell(underHeading(text.MISSED, lines), { say: show, quote });
+        show(...noticeText(games, notice));
         this.#told = number;
       }
     } catch (err) {

@@ -79,7 +79,7 @@ export class Roster {
 
   /** Somebody calls, and everybody hears it; who calls has read it already, and who ignores the caller never will. */
   call(line: string, caller: PersonId): void {
-    for (const guest of this.#listeners(caller)) guest.conversation.hear(line);
+    for (const guest of this.#listeners(caller)) guest.conversation.hear(line, caller);
   }
 
   /** News of the Kurier, for those who listen to its channel. */
@@ -108,7 +108,7 @@ export class Roster {
   /** Somebody speaks at a table (or in the room): everybody there hears it, and the programs of all. */
   speakAt(place: Table | null, talker: string, words: string, speaker?: PersonId): void {
     for (const guest of this.#listeners(speaker))
-      if (guest.place === place) guest.conversation.hear(`${talker} sagt: ${words}`);
+      if (guest.place === place) guest.conversation.hear(`${talker} sagt: ${words}`, speaker);
     for (const guest of this.#here.values()) {
       const deaf = speaker !== undefined && guest.ignores(speaker);
       if (guest.place === place && !deaf) guest.tell('Comm.Say', { talker, text: words });

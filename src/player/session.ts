@@ -13,7 +13,7 @@ import type { TableNews } from '../table/view.js';
 import { contextOf } from './context.js';
 import { Conversation } from './conversation.js';
 import { Ears, type Follower } from './ears.js';
-import { Gmcp } from './gmcp.js';
+import { Gmcp, ring } from './gmcp.js';
 import type { House } from './house.js';
 import { Gone, Inbox, isPrecious } from './inbox.js';
 import type { Line } from './line.js';
@@ -35,9 +35,6 @@ const LONGEST = 2_000;
 
 /** Key of the setting that holds the character set of the last visit. */
 const CHARSET = 'zeichensatz';
-
-/** What rings on the other side. */
-const BELL = '\u0007';
 
 export class Session implements Guest, Follower, Host, Speaker {
   readonly house: House;
@@ -122,9 +119,8 @@ export class Session implements Guest, Follower, Host, Speaker {
     return { id, name, guest, table, watching, active: this.#active, away };
   }
 
-  ignores(person: PersonId): boolean {
-    return this.account.settings[IGNORED]?.split(' ').includes(person) ?? false;
-  }
+  readonly ignores = (person: PersonId): boolean =>
+    this.account.settings[IGNORED]?.split(' ').includes(person) ?? false;
 
   hears(channel: string): boolean {
     return isOn(channel, this.account.settings);
@@ -141,7 +137,8 @@ export class Session implements Guest, Follower, Host, Speaker {
 
   get reader(): Reader {
     const { pictures, hints } = this.reading;
-    return { person: this.account.id, names: this.house.names, pictures, brief: !hints };
+    const { ignores } = this;
+    return { person: this.account.id, names: this.house.names, pictures, brief: !hints, ignores };
   }
 
   /** Fingerprint of the address for tables, null on the own machine. */
@@ -178,11 +175,7 @@ export class Session implements Guest, Follower, Host, Speaker {
     return secret ? answer : answer.then((typed) => cleanText(typed, LONGEST));
   }
 
-  /** A page is told by a message: what stands in its text rings nothing. */
-  ring(table: Table): string {
-    const told = this.program?.ring(table) ?? false;
-    return told && this.line.kind === 'web' ? '' : BELL;
-  }
+  readonly ring = (table: Table): string => ring(this, table);
 
   /** Whether one more of this kind is not too much; if it is, that is said. */
   readonly allows = (quota: Quota): boolean => allowed(this, quota, this.#account?.id ?? null);

@@ -32,7 +32,7 @@ export function talkOf(session: Session): CommandContext['talk'] {
       const guest = roster.get(person);
       if (!guest) return 'gone';
       if (guest.ignores(session.account.id)) return 'ignored';
-      guest.conversation.hear(line, session.account.id);
+      guest.conversation.hear(line, session.account.id, true);
       return 'told';
     },
     all: (line) => roster.call(line, session.account.id),
@@ -49,7 +49,8 @@ export function talkOf(session: Session): CommandContext['talk'] {
       await house.chronicle.post({ at: house.clock.wall(), channel, person: id, text: words });
       roster.sayOn(channel, name, words, id);
     },
-    posts: (channel) => house.chronicle.posts(channel),
+    posts: async (channel) =>
+      (await house.chronicle.posts(channel)).filter(({ person }) => !session.ignores(person)),
     listeners: (channel) =>
       roster.all().filter(({ id }) => isOn(channel, house.accounts.byId(id)?.settings ?? {})),
     leave(why) {

@@ -106,10 +106,7 @@ export const earlier = (n: number) => `(davor noch ${n} ${n === 1 ? 'Zeile' : 'Z
 
 /** What somebody reads who is shown out. */
 export const expelled = (reason: string) =>
-  `Du wirst hinausgebeten${reason === '' ? '' : `: ${reason}`}. Bis ein andermal!`.replace(
-    /([.!?])\. Bis/,
-    '$1 Bis',
-  );
+  `Du wirst hinausgebeten. Bis ein andermal!${reason === '' ? '' : ` Der Grund: ${reason}`}`;
 /** What somebody reads who may not come in; `until` as people say it, null: for good. */
 export const banned = (reason: string, until: string | null) =>
   `Du darfst ${until === null ? 'hier nicht mehr' : `bis ${until} nicht`} herein. Der Grund: ${reason}`;

@@ -3,14 +3,20 @@ import type { House } from './house.js';
 import { type Desk, login } from './login.js';
 import type { Account } from './store.js';
 
+/** Where a visitor stands before the login. */
+interface Threshold extends Desk {
+  /** Says lines that hold the words of an admin. */
+  quote(...lines: readonly string[]): void;
+}
+
 /** Resolves to an account that may come in, or to null when the visitor goes again or is kept out, which is told. */
 export async function comeIn(
-  desk: Desk,
+  desk: Threshold,
   { accounts, office, origins }: Pick<House, 'accounts' | 'office' | 'origins'>,
 ): Promise<Account | null> {
   const keptOut = async (ban: Promise<string | null>) => {
     const sentence = await ban;
-    if (sentence !== null) desk.say(sentence);
+    if (sentence !== null) desk.quote(sentence);
     return sentence !== null;
   };
   if (await keptOut(office.refusalOfAddress(desk.address))) return null;

@@ -2,7 +2,7 @@
 import type { Reading } from '../command/reading.js';
 import type { Clock } from '../table/clock.js';
 import { dress } from './dress.js';
-import type { Confirm, Line } from './line.js';
+import type { Confirm, Layout, Line } from './line.js';
 import { Receipt } from './receipt.js';
 import * as text from './text.js';
 import type { Told, Unread } from './unread.js';
@@ -90,9 +90,9 @@ export class Voice {
     });
   }
 
-  /** Ends the connection after these lines. */
+  /** Ends the connection after these lines, which may hold the words of an admin. */
   end(farewell: readonly string[]): void {
-    this.#speaker.line.close(this.#dressed(farewell));
+    this.#speaker.line.close(this.#dressed(farewell, true), this.#layout(HANG));
   }
 
   #keep(told: Told): void {
@@ -107,10 +107,13 @@ export class Voice {
     else this.#speaker.line.prompt(`${question} `);
   }
 
-  /** Who hears wants whole sentences, and no pause where a window ends. */
   #write(lines: readonly string[], hang: number): void {
-    const { line, reading } = this.#speaker;
-    line.write(this.#dressed(lines, hang > 0), reading.blind ? 'unbroken' : hang);
+    this.#speaker.line.write(this.#dressed(lines, hang > 0), this.#layout(hang));
+  }
+
+  /** Who hears wants whole sentences, and no pause where a window ends. */
+  #layout(hang: number): Layout {
+    return this.#speaker.reading.blind ? 'unbroken' : hang;
   }
 
   /** Before the prompt, since programs answer at once; and without a gap between a password and its confirmation. */

@@ -81,11 +81,17 @@ export interface LuckyWord {
 /** The words as the dice take them: in order, divided by line feeds, which no word holds. */
 export const joinWords = (words: readonly LuckyWord[]): string => words.map(({ word }) => word).join('\n');
 
+/** The words taken apart again; `speakers` said them, and not given, nobody knows who did. */
+export const splitWords = (words: string, speakers: readonly PersonId[] = []): readonly LuckyWord[] =>
+  words === '' ? [] : words.split('\n').map((word, index) => ({ person: speakers[index] ?? '', word }));
+
 /** All that is needed to compute the throws of a finished open game again (docs/fair-dice.md). */
 export interface Proof {
   readonly game: number;
   readonly seed: string;
   readonly words: string;
+  /** Who said the words, in their order; not given where none was said, or long ago. */
+  readonly speakers?: readonly PersonId[];
 }
 
 export interface RunningGame {
@@ -101,6 +107,8 @@ export interface RunningGame {
   /** For whom a stand-in has played, and the table's version when the link was lost that time: these seats earn nothing. */
   readonly standIns?: Readonly<Record<PersonId, number>>;
   readonly dice: DicePosition;
+  /** Who said the words in `dice`; see Proof. */
+  readonly speakers?: readonly PersonId[];
   /** The game's own state. */
   readonly state: unknown;
 }

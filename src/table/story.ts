@@ -81,6 +81,7 @@ export class Story {
       dice: position,
       thinkingTime,
       scoring,
+      ...(words.length > 0 && { speakers: words.map(({ person }) => person) }),
     };
     this.add({ type: 'started', game, opening });
     const dice = this.means.dice(position);
@@ -108,8 +109,10 @@ export class Story {
   /** The game in progress is over; its seed may be shown if nothing in it was hidden. */
   finish(game: RunningGame): void {
     const { seed, words } = game.dice;
+    const said = game.speakers && { speakers: game.speakers };
     this.add({ type: 'finished', game: game.number });
-    if (this.means.rules.open) this.add({ type: 'revealed', proof: { game: game.number, seed, words } });
+    if (this.means.rules.open)
+      this.add({ type: 'revealed', proof: { game: game.number, seed, words, ...said } });
     this.seed(game.number + 1);
   }
 

@@ -18,6 +18,8 @@ export interface Reader {
   readonly pictures?: boolean;
   /** Knows the moves and need not be told them. */
   readonly brief?: boolean;
+  /** Whether the reader wants no word of somebody; not given: of everybody. */
+  readonly ignores?: (person: PersonId) => boolean;
 }
 
 /** "Wiebkes Tisch 1": each kind of table counts its own, so the number alone says little. */
@@ -41,6 +43,33 @@ export function narrate({ rules }: Pick<Table, 'rules'>, news: TableNews, reader
       ? [...text.tell(event.event, cast), ...(reader.pictures ? picture(event.event) : [])]
       : tell(event, reader),
   );
+}
+
+/** Whether the lines of these news hold words of a player, which are only ever quoted. */
+export const holdsWords = ({ events }: TableNews): boolean => events.some(({ type }) => type === 'word');
+
+/** A line of a table that is told again; `quoted` if it holds words of a player. */
+export interface Telling {
+  readonly line: string;
+  readonly quoted: boolean;
+}
+
+/** The news of one row as lines that are told again. */
+export const tellings = (table: Pick<Table, 'rules'>, news: TableNews, reader: Reader): Telling[] =>
+  narrate(table, news, reader).map((line) => ({ line, quoted: holdsWords(news) }));
+
+/** Tells the lines again: words of players as a quotation, and all else in the voice of the house. */
+export function retell(
+  lines: readonly Telling[],
+  { say, quote }: Record<'say' | 'quote', (...lines: readonly string[]) => void>,
+): void {
+  let from = 0;
+  for (let to = 1; to <= lines.length; to++) {
+    const quoted = lines[from]?.quoted;
+    if (lines[to]?.quoted === quoted) continue;
+    (quoted ? quote : say)(...lines.slice(from, to).map(({ line }) => line));
+    from = to;
+  }
 }
 
 /** All games call the dice that lie open in an event its faces. */
@@ -119,7 +148,8 @@ function tell(event: Exclude<SeenEvent, { type: 'game' }>, reader: Reader): read
       ];
     case 'word': {
       const person = whoIs(reader, event.person);
-      return [`${person.nom} ${person.verb('gibst', 'gibt')} den Würfeln ein Glückswort mit: ${event.word}`];
+      const gives = `${person.nom} ${person.verb('gibst', 'gibt')} den Würfeln ein Glückswort mit`;
+      return [reader.ignores?.(event.person) ? `${gives}.` : `${gives}: ${event.word}`];
     }
     case 'committed':
     case 'revealed':

@@ -8,6 +8,7 @@ import {
   type PersonId,
   type Proof,
   type RunningGame,
+  splitWords,
   starter,
   type TableEvent,
   type TableSetup,
@@ -48,9 +49,14 @@ export interface TableView {
 /** What may be known of the dice (rules.md §0.2). */
 export interface Fairness {
   /** Of the next game: its words may still change. Null while a game runs: only its end lays down the next seed. */
-  readonly next: (Seal & { readonly words: readonly LuckyWord[] }) | null;
-  readonly running: (Seal & { readonly words: string }) | null;
-  readonly last: Proof | null;
+  readonly next: (Seal & Said) | null;
+  readonly running: (Seal & Said) | null;
+  readonly last: (Pick<Proof, 'game' | 'seed'> & Said) | null;
+}
+
+/** The lucky words of a game, and who said them. */
+interface Said {
+  readonly words: readonly LuckyWord[];
 }
 
 /** A game whose seed is laid down: SHA-256 of it, in hex. */
@@ -123,10 +129,15 @@ export function viewFairness({ game, games, seed, words, proof }: TableState): F
   const running = game && {
     game: game.number,
     commitment: commitmentOf(game.dice.seed),
-    words: game.dice.words,
+    words: splitWords(game.dice.words, game.speakers),
   };
   const next = game ? null : { game: games + 1, commitment: commitmentOf(seed), words };
-  return { next, running, last: proof };
+  const last = proof && {
+    game: proof.game,
+    seed: proof.seed,
+    words: splitWords(proof.words, proof.speakers),
+  };
+  return { next, running, last };
 }
 
 /** A stored row for a reader; null reads as a watcher. `running` is the game in progress when it is read again later. */

@@ -39,7 +39,8 @@ describe('rede', () => {
     const { house, max, eva } = await company();
     await house.type(eva, 'weg Tee holen');
     expect(await ask(house, max, 'rede mit Eva Hallo')).toEqual([
-      'Du sagst nur zu Eva: Hallo (Eva ist gerade weg: Tee holen)',
+      'Du sagst nur zu Eva: Hallo',
+      'Eva ist gerade weg: Tee holen',
     ]);
   });
 
@@ -79,8 +80,8 @@ describe('rufe and emote', () => {
     const { house, max, eva, jan } = await company();
     await house.type(jan, 'setze');
     jan.take();
-    expect(await ask(house, max, typed)).toEqual(['Max reibt sich die Hände; sehr.']);
-    expect(read(eva)).toEqual(['Max reibt sich die Hände; sehr.']);
+    expect(await ask(house, max, typed)).toEqual(['Du mimst: reibt sich die Hände; sehr.']);
+    expect(read(eva)).toEqual(['Max mimt: reibt sich die Hände; sehr.']);
     expect(read(jan)).toEqual([]);
     expect(await ask(house, max, ':')).toEqual(['Was tust Du? Zum Beispiel ":reibt sich die Hände."']);
   });

@@ -72,7 +72,7 @@ describe('hinaus', () => {
     await house.type(max, 'setze');
     max.take();
     expect(await ask(house, ada, 'hinaus Max Schlaf Dich aus')).toEqual(['Max ist draußen.']);
-    expect(read(max).at(-1)).toBe('Du wirst hinausgebeten: Schlaf Dich aus. Bis ein andermal!');
+    expect(read(max).at(-1)).toBe('Du wirst hinausgebeten. Bis ein andermal! Der Grund: Schlaf Dich aus');
     expect(max.closed).toBe('server');
     expect(
       [...house.house.tavern.tables].flatMap((table) => table.occupants.filter(({ npc }) => !npc)),

@@ -115,7 +115,8 @@ describe('antworte', () => {
     await house.type(eva, 'rede mit Max Hallo');
     await house.type(eva, 'weg Tee holen');
     expect(await ask(house, max, 'antworte Ja')).toEqual([
-      'Du sagst nur zu Eva: Ja (Eva ist gerade weg: Tee holen)',
+      'Du sagst nur zu Eva: Ja',
+      'Eva ist gerade weg: Tee holen',
     ]);
   });
 });

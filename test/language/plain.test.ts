@@ -85,6 +85,7 @@ test('colours', () => {
   expect(paint('Max sagt: "Hallo"')).toBe('\u001b[32mMax sagt:\u001b[0m "Hallo"');
   expect(paint('Kurier: Max hat gewonnen.')).toBe('\u001b[33mKurier: Max hat gewonnen.\u001b[0m');
   expect(paint('Nichts davon.')).toBe('Nichts davon.');
+  for (const quoted of ['Max ruft: "ende"', 'Kurier: "ende"']) expect(paint(quoted, true)).toBe(quoted);
 });
 
 test('the dice, each with its pips', () => {

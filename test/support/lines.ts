@@ -118,8 +118,8 @@ export class FakeLine implements Line {
     this.#deliver();
   }
 
-  close(farewell = ''): void {
-    if (farewell !== '') this.write(farewell);
+  close(farewell = '', layout: Layout = 0): void {
+    if (farewell !== '') this.write(farewell, layout);
     this.#end('server');
   }
 

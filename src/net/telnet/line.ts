@@ -166,9 +166,9 @@ export class TelnetLine implements Line, FramingEvents, InputEvents {
     this.#deliver();
   }
 
-  close(farewell?: string): void {
+  close(farewell?: string, layout?: Layout): void {
     if (farewell !== undefined) {
-      this.write(farewell);
+      this.write(farewell, layout);
       this.#tell('Core.Goodbye', farewell);
     }
     this.#end('server');

@@ -138,8 +138,8 @@ export class WebLine implements Line {
     this.#socket.resume();
   }
 
-  close(farewell = ''): void {
-    this.#end(STATUS.goodbye, farewell);
+  close(farewell = '', layout: Layout = 0): void {
+    this.#end(STATUS.goodbye, farewell, layout);
   }
 
   /** Closes because the server stops: the page will come back when it is up again. */
@@ -184,10 +184,10 @@ export class WebLine implements Line {
     if (this.#socket.bufferedAmount > this.#limits.backlogBytes) this.#cut();
   }
 
-  #end(status: number, farewell: string): void {
+  #end(status: number, farewell: string, layout: Layout = 0): void {
     if (this.#ending) return;
     if (farewell) {
-      this.write(farewell);
+      this.write(farewell, layout);
       this.data?.send('Core.Goodbye', farewell);
     }
     this.#ending = true;
