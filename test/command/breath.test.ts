@@ -21,7 +21,7 @@ describe('what is said in one breath', () => {
     ['sage', 'Max sagt: '],
     ['rufe', 'Max ruft: '],
     ['rede mit Eva', 'Max sagt nur zu Dir: '],
-    ['emote', 'Max '],
+    ['emote', 'Max mimt: '],
     ['weg', 'Max ist kurz weg und lässt ausrichten: '],
     ['kurier plausch', 'Plausch, Max: '],
   ])(
