@@ -13,9 +13,6 @@ export class Gone extends Error {
   }
 }
 
-/** Getting up and going; such lines are never dropped. */
-export const isPrecious = (typed: string) => /^\s*(steh|aufsteh|verlass|gib auf|ende|quit|exit)/i.test(typed);
-
 /** What may be met here: the pace, and the queue of those who type faster. */
 export type InboxLimit = 'pace' | 'queue';
 
