@@ -57,6 +57,7 @@ export default verb({
   help: [
     'Ohne weitere Worte setzt Du Dich dorthin, wo schon jemand auf ein Spiel wartet, sonst an einen leeren Tisch; die Wirtin sitzt immer dabei.',
     'Mit "allein" bekommst Du einen Tisch ohne andere Gäste, mit "zu NAME" sitzt Du bei jemandem. Läuft dort schon ein Spiel, wartest Du auf das nächste.',
+    'Ist alles besetzt, macht Platz, wer schon lange an einem Tisch sitzt, ohne dass dort gespielt wird.',
   ],
   examples: ['setze', 'setze allein', 'setze zu Max'],
   async run(context, { words, text }) {

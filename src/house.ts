@@ -28,7 +28,7 @@ import { Office } from './player/office.js';
 import { Origins } from './player/origins.js';
 import { Quotas, quotaRates } from './player/quotas.js';
 import { type ConfigReading, Renewal, renewWhenSaved } from './player/renewal.js';
-import { Roster } from './player/roster.js';
+import { Roster, seatRules } from './player/roster.js';
 import { Session } from './player/session.js';
 import { UnreadOfAll } from './player/unread.js';
 import { Upkeep } from './player/upkeep.js';
@@ -152,6 +152,7 @@ async function furnish(
     seed: (table, game) => (seed ? derivedSeed(seed, table, game) : randomSeed()),
     dice,
     commandId: randomUUID,
+    seatRules: () => seatRules(renewal.config.server.grenzen, roster),
   });
   closers.push(() => tavern.close());
   await tavern.open();

@@ -181,6 +181,24 @@ const limits = z.strictObject({
     'Changes of one player in an hour: sitting down, settings, codes, lucky words, tips, posts.',
   ),
   aenderungen_je_stunde_und_adresse: quota(6000, 'Changes of one address in an hour.'),
+  sitzende_ohne_spiel_je_adresse: z
+    .int()
+    .min(1)
+    .max(100_000)
+    .default(40)
+    .describe('People of one address who may sit where no game runs.'),
+  platz_still_minuten: z
+    .int()
+    .min(1)
+    .max(10_080)
+    .default(5)
+    .describe('Minutes without a typed line after which whoever sits without a game makes room for others.'),
+  platz_ohne_spiel_minuten: z
+    .int()
+    .min(1)
+    .max(10_080)
+    .default(20)
+    .describe('Minutes without a game after which whoever sits makes room for others, whatever he types.'),
   handschlag_sekunden: z
     .int()
     .min(1)

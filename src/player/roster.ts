@@ -1,9 +1,11 @@
 /** Who is here: one session per account. */
 import type { Presence } from '../command/context.js';
+import type { ServerConfig } from '../config/schema.js';
 import { foldName } from '../language/fold.js';
 import { capital } from '../language/speech.js';
 import type { Table } from '../table/actor.js';
 import type { PersonId } from '../table/model.js';
+import type { SeatRules } from '../table/room.js';
 import type { Conversation } from './conversation.js';
 
 /** A session as others see it. */
@@ -38,6 +40,18 @@ export interface Guest {
   tellStatus(): Promise<void>;
   /** The same account has come in by another line. */
   displace(): void;
+}
+
+const MINUTE = 60_000;
+
+/** Who makes room at the tables when others look for one, as config says. */
+export function seatRules(limits: ServerConfig['grenzen'], roster: Roster): SeatRules {
+  return {
+    unplayed: limits.sitzende_ohne_spiel_je_adresse,
+    silent: limits.platz_still_minuten * MINUTE,
+    waiting: limits.platz_ohne_spiel_minuten * MINUTE,
+    typed: (person) => roster.get(person)?.presence.active ?? null,
+  };
 }
 
 export class Roster {

@@ -5,6 +5,7 @@
 import type { AnyGame } from '../games/contract.js';
 import { Table, type TableParts } from './actor.js';
 import type { Answer, PersonId, TableSetup } from './model.js';
+import { humansAt, PATIENT, type SeatRules, Seats } from './room.js';
 
 /** A kind of table as config describes it. */
 export interface TableKind {
@@ -21,17 +22,23 @@ export type Wish =
   | { readonly type: 'alone'; readonly kind: string }
   | { readonly type: 'place'; readonly table: Table };
 
+export interface TavernParts extends Omit<TableParts, 'rules'> {
+  /** Asked each time somebody looks for a seat; by default nobody ever makes room. */
+  seatRules?(): SeatRules;
+}
+
 const refusal = (code: string): Answer => ({ ok: false, refusal: { code } });
 
 export class Tavern {
   readonly #tables = new Map<string, Table>();
-  readonly #seatOf = new Map<PersonId, Table>();
-  readonly #parts: Omit<TableParts, 'rules'>;
+  readonly #seats: Seats;
+  readonly #parts: TavernParts;
   #kinds: readonly TableKind[];
 
-  constructor(kinds: readonly TableKind[], parts: Omit<TableParts, 'rules'>) {
+  constructor(kinds: readonly TableKind[], parts: TavernParts) {
     this.#kinds = kinds;
     this.#parts = parts;
+    this.#seats = new Seats(() => parts.clock.now());
     for (const kind of kinds) {
       for (let place = 1; place <= kind.places; place++) this.#add(kind, place);
     }
@@ -72,8 +79,9 @@ export class Tavern {
     this.#tables.set(table.id, table);
     table.attach(null, ({ events }) => {
       for (const event of events) {
-        if (event.type === 'stood' && this.#seatOf.get(event.person) === table)
-          this.#seatOf.delete(event.person);
+        if (event.type === 'finished') this.#seats.gameOver(table);
+        if (event.type === 'stood' && this.#seats.tableOf(event.person) === table)
+          this.#seats.leave(event.person);
       }
     });
     return table;
@@ -85,7 +93,7 @@ export class Tavern {
       await table.send({ type: 'close' });
       await table.close();
       // A table that stands still has told nobody to get up.
-      for (const [person, seat] of this.#seatOf) if (seat === table) this.#seatOf.delete(person);
+      for (const person of this.#seats.at(table)) this.#seats.leave(person);
     }
     return tables;
   }
@@ -98,7 +106,7 @@ export class Tavern {
         throw answer.refusal.cause ?? new Error(`a table cannot be opened: ${answer.refusal.code}`);
     }
     for (const table of tables) {
-      for (const { person, npc } of table.occupants) if (!npc) this.#seatOf.set(person, table);
+      for (const { person } of humansAt(table)) this.#seats.take(person, table, null);
     }
   }
 
@@ -117,19 +125,34 @@ export class Tavern {
 
   /** Where this person sits, if anywhere. */
   seatOf(person: PersonId): Table | undefined {
-    return this.#seatOf.get(person);
+    return this.#seats.tableOf(person);
   }
 
-  /** Seats a person. Refusals: `seated`, `full`, and those of the table. */
+  /**
+   * Seats a person. Where all is taken, people make room who sit at a table of the kind without playing (`SeatRules`).
+   * Refusals: `seated`, `full`, `crowded` (too many of this address sit without playing), and those of the table.
+   */
   async sit(person: PersonId, origin: string | null, wish: Wish): Promise<Answer> {
-    if (this.#seatOf.has(person)) return refusal('seated');
-    for (const table of this.#choose(wish)) {
+    if (this.#seats.tableOf(person)) return refusal('seated');
+    const rules = this.#parts.seatRules?.() ?? PATIENT;
+    if (this.#seats.unplayed(origin) >= rules.unplayed) return refusal('crowded');
+    const seat = async (table: Table, prepare: () => Promise<boolean>): Promise<Answer> => {
       // Taken before the answer is known, so that the same person cannot sit down twice meanwhile.
-      this.#seatOf.set(person, table);
-      const answer = await table.send({ type: 'sit', person, origin });
-      if (answer.ok) return answer;
-      this.#seatOf.delete(person);
-      if (answer.refusal.code !== 'full') return answer;
+      this.#seats.take(person, table, origin);
+      const answer = (await prepare()) ? await table.send({ type: 'sit', person, origin }) : refusal('full');
+      if (!answer.ok) this.#seats.leave(person);
+      return answer;
+    };
+    for (const table of this.#choose(wish)) {
+      const answer = await seat(table, async () => true);
+      if (answer.ok || answer.refusal.code !== 'full') return answer;
+    }
+    const yielding = (tables: readonly Table[]) => this.#seats.yielding(tables, rules);
+    for (const table of wish.type === 'place' ? [] : yielding(this.#ofKind(wish.kind))) {
+      // While others were asked, somebody may have come or begun to play.
+      if (yielding([table]).length === 0) continue;
+      const answer = await seat(table, () => clear(table));
+      if (answer.ok || answer.refusal.code !== 'full') return answer;
     }
     return refusal('full');
   }
@@ -141,7 +164,7 @@ export class Tavern {
       (table) => table.setup.kind === wish.kind && table.status !== 'frozen',
     );
     // Not from the views: somebody who is just sitting down counts already, so that "alone" stays alone.
-    const humans = (table: Table) => [...this.#seatOf.values()].filter((seat) => seat === table).length;
+    const humans = (table: Table) => this.#seats.at(table).length;
     const playing = (table: Table) => table.view(null).game !== null;
     const empty = places.filter((table) => humans(table) === 0 && !playing(table));
     if (wish.type === 'alone') return empty;
@@ -157,4 +180,10 @@ export class Tavern {
   async close(): Promise<void> {
     await Promise.all([...this.#tables.values()].map((table) => table.close()));
   }
+}
+
+/** All people at a table make room; false: somebody stays. */
+async function clear(table: Table): Promise<boolean> {
+  for (const { person } of humansAt(table)) await table.send({ type: 'make-room', person });
+  return humansAt(table).length === 0;
 }

@@ -211,6 +211,8 @@ export function refuse(table: Table | null, refusal: Refusal, reader: Reader): s
       return 'Du sitzt schon an einem Tisch. Mit "stehe auf" verlässt Du ihn.';
     case 'full':
       return 'Da ist kein Platz mehr frei. Mit "tische" siehst Du, wo noch etwas geht.';
+    case 'crowded':
+      return 'Von Deiner Adresse sitzen schon viele an Tischen, an denen niemand spielt. Beginnt dort ein Spiel, ist auch für Dich wieder Platz.';
     case 'not-seated':
       return 'Du sitzt an keinem Tisch. Mit "setze" nimmst Du Platz.';
     case 'game-running':
