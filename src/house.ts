@@ -216,17 +216,9 @@ async function furnish(
     catalogue,
     chronicle: store.chronicle,
     unread: new UnreadOfAll(),
-    office: new Office({
-      store: store.office,
-      now: () => clock.wall(),
-      key: store.secret,
-      moment: dates.moment,
-    }),
+    office: new Office({ store: store.office, now: clock.wall, key: store.secret, moment: dates.moment }),
     doomsday,
-    quotas: new Quotas(
-      () => clock.now(),
-      () => quotaRates(renewal.config.server.grenzen),
-    ),
+    quotas: new Quotas(clock, () => quotaRates(renewal.config.server.grenzen)),
     reload: async () => (await renewal.run()).lines,
     games,
     get hosts() {

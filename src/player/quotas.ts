@@ -4,6 +4,7 @@
  * alone, because many may come from there.
  */
 import type { ServerConfig } from '../config/schema.js';
+import type { Clock } from '../table/clock.js';
 import type { PersonId } from '../table/model.js';
 import type { House } from './house.js';
 import { isOwnMachine, subscriber } from './origin.js';
@@ -57,13 +58,13 @@ interface Level {
 const MOST = 20_000;
 
 export class Quotas {
-  readonly #now: () => number;
+  readonly #clock: Pick<Clock, 'now'>;
   readonly #rates: () => QuotaRates;
   readonly #levels = new Map<string, Level>();
 
   /** `rates` is asked each time: config may be read again. */
-  constructor(now: () => number, rates: () => QuotaRates) {
-    this.#now = now;
+  constructor(clock: Pick<Clock, 'now'>, rates: () => QuotaRates) {
+    this.#clock = clock;
     this.#rates = rates;
   }
 
@@ -85,7 +86,7 @@ export class Quotas {
 
   #used(key: string, { most, per }: Rate): number {
     const { used, at } = this.#levels.get(key) ?? { used: 0, at: 0 };
-    return Math.max(0, used - ((this.#now() - at) * most) / per);
+    return Math.max(0, used - ((this.#clock.now() - at) * most) / per);
   }
 
   #wait(key: string, rate: Rate): number {
@@ -95,7 +96,7 @@ export class Quotas {
 
   #note(key: string, used: number): void {
     this.#levels.delete(key);
-    this.#levels.set(key, { used, at: this.#now() });
+    this.#levels.set(key, { used, at: this.#clock.now() });
     const [oldest] = this.#levels.keys();
     if (this.#levels.size > MOST && oldest !== undefined) this.#levels.delete(oldest);
   }

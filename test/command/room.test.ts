@@ -80,7 +80,7 @@ test('a game in progress makes no room, and after it the time begins anew', asyn
   await house.type(holders[0]!, 'start');
   await house.pass(60);
   expect(await ask(house, zora, 'setze allein')).toEqual([FULL]);
-  await house.house.upkeep.voidGame('antonia/1');
+  await house.house.upkeep.void('antonia/1');
   await typeFor(19);
   expect(await ask(house, zora, 'setze allein')).toEqual([FULL]);
   await typeFor(1);

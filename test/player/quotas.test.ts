@@ -13,10 +13,7 @@ function setting() {
     reports: { person: hourly(2), address: hourly(3) },
     changes: { person: hourly(60), address: hourly(600) },
   };
-  const quotas = new Quotas(
-    () => now,
-    () => rates,
-  );
+  const quotas = new Quotas({ now: () => now }, () => rates);
   const spend = (quota: keyof QuotaRates, address = '192.0.2.1', person: string | null = null) =>
     quotas.spend(quota, { person, address });
   return {
