@@ -1,16 +1,20 @@
 /** What stands in the house: the tables of config, and the persons who sit at them. */
+import type { HostWord } from './command/context.js';
 import { mannerOf } from './config/manner.js';
+import type { ServerConfig } from './config/schema.js';
 import { temperOf } from './config/skill.js';
 import { hostsOf, npcsOf, type TableConfig } from './config/table.js';
 import { derivedSeed, FairDice, randomSeed, type Stream } from './dice/fair.js';
 import type { AnyGame, Strategy, Tagged } from './games/contract.js';
 import { games } from './games/index.js';
+import { botTable, isPerson } from './net/udp/table.js';
 import type { Library } from './npc/knowledge.js';
 import type { Pace, Person } from './npc/person.js';
 import { type Chance, type Mind, PACE, playAt } from './npc/player.js';
 import { MIDDLING, standInAt } from './npc/stand-in.js';
 import { talkAt } from './npc/talk.js';
 import type { Roster } from './player/roster.js';
+import type { Keeping } from './store/brief.js';
 import type { Table } from './table/actor.js';
 import type { Clock } from './table/clock.js';
 import type { TableSetup } from './table/model.js';
@@ -21,9 +25,10 @@ import type { TableKind, Tavern } from './table/tavern.js';
 export const personId = (id: string) => `npc:${id}`;
 
 /** The persons who have a place in the house. */
-export function personsAt(tables: readonly TableConfig[], persons: readonly Person[]): readonly Person[] {
+export function hostsAt(tables: readonly TableConfig[], persons: readonly Person[]): readonly HostWord[] {
   const named = new Set(tables.flatMap(npcsOf));
-  return persons.filter(({ id }) => named.has(id));
+  const here = persons.filter(({ id }) => named.has(id));
+  return here.map(({ id, name, looks }) => ({ id: personId(id), name, looks }));
 }
 
 const TIPS = { an: { tips: 'all' }, nur_gaeste: { tips: 'guests' }, aus: {} } as const;
@@ -57,6 +62,29 @@ export function kindOf(table: TableConfig): TableKind {
     },
   };
   return { setup, rules, places: table.exemplare };
+}
+
+/** A table that no file of config describes, with its persons. */
+export interface Annex {
+  readonly config: TableConfig;
+  /** The table as it is set up, with one place. */
+  readonly kind: TableKind;
+  /** How far back its games without people are kept. */
+  readonly keeping: Omit<Keeping, 'now'>;
+}
+
+const MB = 1_000_000;
+const HOUR = 3_600_000;
+
+/** The table of the bots. */
+export function botAnnex(udp: ServerConfig['udp']): Annex {
+  const config = botTable(udp);
+  const { runden, stunden, megabyte } = udp.aufbewahrung;
+  return {
+    config,
+    kind: kindOf(config),
+    keeping: { games: runden, age: stunden * HOUR, bytes: megabyte * MB, isPerson },
+  };
 }
 
 /** What NPCs need to live in a house. */

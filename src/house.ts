@@ -13,8 +13,9 @@ import type { Config } from './config/load.js';
 import type { Learn } from './config/skill.js';
 import type { TableConfig } from './config/table.js';
 import { type DicePosition, derivedSeed, FairDice, randomSeed } from './dice/fair.js';
-import { type Company, kindOf, personId, personsAt, seatNpcs } from './furniture.js';
+import { type Annex, type Company, hostsAt, kindOf, personId, seatNpcs } from './furniture.js';
 import { games } from './games/index.js';
+import { keepBriefly, keepHouse } from './housekeeping.js';
 import { foldWord } from './language/fold.js';
 import { botWord } from './net/udp/table.js';
 import { type Learner, Library } from './npc/knowledge.js';
@@ -34,10 +35,8 @@ import { UnreadOfAll } from './player/unread.js';
 import { Upkeep } from './player/upkeep.js';
 import { openStore, type Store } from './store/open.js';
 import type { Table } from './table/actor.js';
-import { type Clock, surelyPast, systemClock, watchWall } from './table/clock.js';
-import { refold } from './table/history.js';
+import { type Clock, systemClock, watchWall } from './table/clock.js';
 import type { Log } from './table/log.js';
-import { regularly } from './table/regularly.js';
 import type { Stop } from './table/store.js';
 import type { TableDice } from './table/story.js';
 import { Tavern } from './table/tavern.js';
@@ -46,14 +45,6 @@ import type { Names } from './table/text.js';
 /** Where verbs and persons are found; beside src/ in the sources, beside dist/src in the build. */
 const COMMANDS = new URL('../commands/', import.meta.url);
 const PERSONS = new URL('../npcs/', import.meta.url);
-
-/** How often guests and addresses whose time is up are looked for, in ms. */
-const LAPSE_EVERY = 10 * 60_000;
-
-const DAY = 24 * 3_600_000;
-
-/** How often games that were kept long enough are looked for, in ms. */
-const FORGET_EVERY = DAY;
 
 /** Names that would mislead: pronouns and words that stand for persons. */
 const RESERVED = (
@@ -95,6 +86,8 @@ export interface OpenHouse {
   readonly names: Names;
   readonly store: Store;
   readonly upkeep: Upkeep;
+  /** Sets up one more table with its persons. */
+  readonly annex: (annex: Annex) => Promise<Table>;
   /** Waits for the sessions, whose lines must be closed before; then stores everything and closes. */
   close(): Promise<void>;
 }
@@ -180,6 +173,7 @@ async function furnish(
     npcs.set(table.id, seatNpcs(table, means, before));
   };
   for (const table of config.tables) seatAt(table);
+  const annexed: TableConfig[] = [];
   closers.push(() => {
     for (const company of npcs.values()) company.leave();
   });
@@ -222,11 +216,7 @@ async function furnish(
     reload: async () => (await renewal.run()).lines,
     games,
     get hosts() {
-      return personsAt(renewal.config.tables, persons).map(({ id, name, looks }) => ({
-        id: personId(id),
-        name,
-        looks,
-      }));
+      return hostsAt([...renewal.config.tables, ...annexed], persons);
     },
     names,
     library,
@@ -252,10 +242,7 @@ async function furnish(
   closers.push(settings.watchConfig?.(renewWhenSaved(renewal, { accounts, roster, log })) ?? (() => {}));
   closers.push(
     watchWall(clock, (ms) => log.warn({ ms }, 'the wall clock was set')),
-    regularly(clock, log, LAPSE_EVERY, () => lapse(house)),
-    regularly(clock, log, FORGET_EVERY, (signal) =>
-      forgetGames(admin.aufbewahrung.spiele_tage, store, clock, log, signal),
-    ),
+    ...keepHouse(house, store, admin.aufbewahrung.spiele_tage),
   );
 
   const sessions = new Set<Promise<void>>();
@@ -266,6 +253,14 @@ async function furnish(
     const session = new Session(line, house).run().finally(() => sessions.delete(session));
     sessions.add(session);
   };
+  const annex = async ({ config, kind, keeping }: Annex) => {
+    const id = `${config.id}/1`;
+    closers.push(...keepBriefly(id, keeping, { store, clock, log }));
+    await tavern.put(kind);
+    annexed.push(config);
+    seatAt(config);
+    return tavern.table(id) as Table;
+  };
   const upkeep = new Upkeep(tavern, roster, names, accounts, clock);
   return {
     welcome,
@@ -275,6 +270,7 @@ async function furnish(
     names,
     store,
     upkeep,
+    annex,
     close: () => unwind(closers),
   };
 }
@@ -290,28 +286,4 @@ function tellEffects(effects: Effects, roster: Roster, names: Names): void {
   for (const { account } of effects.standings) roster.get(account)?.tellStatus();
   for (const line of effects.kurier)
     roster.sayKurier(channelOf(line), kurierText(games, line, names(line.person).name));
-}
-
-/** Forgets the guests and addresses whose time is up. */
-async function lapse({ accounts, origins, roster, tavern }: House): Promise<void> {
-  const present = (id: string) => roster.get(id) !== undefined || tavern.seatOf(id) !== undefined;
-  await accounts.lapse(present);
-  await origins.forget();
-}
-
-async function forgetGames(
-  days: number,
-  store: Store,
-  clock: Clock,
-  log: Log,
-  signal: AbortSignal,
-): Promise<void> {
-  if (days === 0) return;
-  const kept = { since: surelyPast(clock) - days * DAY, games: Number.POSITIVE_INFINITY };
-  const forgotten = await store.forgetGames(
-    () => kept,
-    (state, row) => refold(games, state, row),
-    signal,
-  );
-  if (forgotten > 0) log.info({ games: forgotten, days }, 'old games removed');
 }

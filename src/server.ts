@@ -1,5 +1,6 @@
 /** The server: the house and its doors, started and stopped together. */
 import type { ServerConfig } from './config/schema.js';
+import { botAnnex } from './furniture.js';
 import { type HouseSettings, type OpenHouse, openHouse, unwind } from './house.js';
 import { startControl } from './net/control/server.js';
 import { Counters, report } from './net/counters.js';
@@ -10,10 +11,8 @@ import type { About } from './net/telnet/about.js';
 import { startTelnet } from './net/telnet/server.js';
 import { Certificate } from './net/tls.js';
 import { startUdp } from './net/udp/server.js';
-import { botTable } from './net/udp/table.js';
 import { startWeb } from './net/web/server.js';
 import { SERVER_ENDS } from './player/text.js';
-import type { Table } from './table/actor.js';
 import { systemClock } from './table/clock.js';
 import type { Log } from './table/log.js';
 
@@ -127,9 +126,7 @@ export async function startServer(settings: ServerSettings): Promise<Server> {
 /** Sets the bots' table up, and opens their door. */
 async function openUdp({ config, log, clock = systemClock }: ServerSettings, house: OpenHouse) {
   const { udp } = config.server;
-  const kind = botTable(udp);
-  await house.tavern.put(kind);
-  const table = house.tavern.table(`${kind.setup.kind}/1`) as Table;
+  const table = await house.annex(botAnnex(udp));
   return startUdp({
     host: udp.adresse,
     port: udp.port,

@@ -32,9 +32,10 @@ export async function inspect(archive: Archive): Promise<Report> {
   const faults = archive.faults().map((fault) => `database: ${fault}`);
   let [tables, played, rows] = [0, 0, 0];
   for await (const stored of archive.tables.list()) {
-    const base = archive.base(stored.table);
-    const course = new Course(stored.table, base);
-    await course.run(archive.tables.read(stored.table, base.version));
+    const { table } = stored;
+    const base = archive.base(table);
+    const course = new Course(table, base, (version) => archive.afterGap(table, version));
+    await course.run(archive.tables.read(table, base.version));
     faults.push(...course.compare(stored));
     tables++;
     played += course.played.size;
@@ -48,14 +49,16 @@ class Course {
   readonly played = new Set<number>();
   rows = 0;
   readonly #table: string;
+  readonly #afterGap: (version: number) => TableState | undefined;
   #state: TableState;
   #fault: string | null = null;
   /** The running game was begun by an earlier version of its rules, which made its state. */
   #earlier = false;
 
-  constructor(table: string, base: TableState) {
+  constructor(table: string, base: TableState, afterGap: (version: number) => TableState | undefined) {
     this.#table = table;
     this.#state = base;
+    this.#afterGap = afterGap;
   }
 
   /** Goes on to the first row that does not follow from the ones before. */
@@ -71,11 +74,17 @@ class Course {
   /** The faults found, by comparison with what is stored. */
   compare({ version, state }: StoredTable): string[] {
     if (this.#fault !== null) return [this.#fault];
+    this.#crossGap(version);
     if (version !== this.#state.version)
       return [`${this.#table}: is at version ${version}, but its rows end at ${this.#state.version}`];
     return isDeepStrictEqual(this.#comparable(plain(this.#state)), this.#comparable(readState(state)))
       ? []
       : [`${this.#table}: its rows do not give its state`];
+  }
+
+  /** Goes on behind rows that were removed, if that is where this version is. */
+  #crossGap(version: number): void {
+    if (version > this.#state.version) this.#state = this.#afterGap(version) ?? this.#state;
   }
 
   #comparable(state: TableState): TableState {
@@ -85,6 +94,7 @@ class Course {
   #step(row: StoredRow): string | null {
     const name = row.game > 0 ? `${this.#table}#${row.game}` : this.#table;
     const place = `${name}: row ${row.version}`;
+    this.#crossGap(row.version - 1);
     const before = this.#state;
     if (row.version !== before.version + 1) return `${place} follows on ${before.version}`;
     try {

@@ -6,7 +6,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AnyGame } from '../games/contract.js';
 import { check } from './check.js';
-import { type ServerConfig, serverSchema } from './schema.js';
+import { type ServerConfig, serverSchemaFor } from './schema.js';
 import { aimed, type Learn, type Players } from './skill.js';
 import { type Fault, fileFault, readSource, reason, type Source } from './source.js';
 import { type TableConfig, tableSchema } from './table.js';
@@ -50,7 +50,7 @@ export async function loadConfig(
   dir: string,
   known: Known,
 ): Promise<{ config: Config; warnings: readonly Fault[] } | { faults: Fault[] }> {
-  const [server, listing] = await Promise.all([loadServer(dir), listTables(dir)]);
+  const [server, listing] = await Promise.all([loadServer(dir, known), listTables(dir)]);
   const tables = await Promise.all(listing.ids.map((id) => loadTable(dir, id, known)));
   const faults = [server, listing, ...tables].flatMap((part) => part.faults);
   faults.push(...sharedNames(tables));
@@ -70,9 +70,10 @@ export function formatFault(fault: Fault, dir = 'config'): string {
   return `${dir}/${fault.file}${place} ${path}${fault.message}${hint}`;
 }
 
-async function loadServer(dir: string): Promise<Loaded<ServerConfig>> {
+async function loadServer(dir: string, { persons }: Known): Promise<Loaded<ServerConfig>> {
   const { source, faults } = await readSource(dir, 'server.yaml');
-  return source ? checked(source, faults, check(source, serverSchema)) : { faults };
+  const schema = serverSchemaFor([...persons.keys()]);
+  return source ? checked(source, faults, check(source, schema)) : { faults };
 }
 
 async function loadTable(dir: string, id: string, { games, persons }: Known): Promise<Loaded<TableConfig>> {

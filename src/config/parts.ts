@@ -18,3 +18,12 @@ export function sound(...keys: readonly string[]): (payload: z.core.ParsePayload
       path.length === 0 ? code === 'unrecognized_keys' : !keys.includes(String(path[0])),
     );
 }
+
+/** One IP address; names are not looked up, so that what is bound or believed does not depend on a resolver. */
+export const address = z.union([z.ipv4(), z.ipv6()]);
+
+/** 0 lets the system choose one. */
+export const port = z.int().min(0).max(65535);
+
+/** Where a door listens. */
+export const host = address.default('127.0.0.1').describe('IP address to listen on; 0.0.0.0 or :: for all.');

@@ -4,12 +4,8 @@
  * its description.
  */
 import { z } from 'zod';
-import { displayName, sound } from './parts.js';
-
-/** One IP address; names are not looked up, so that what is bound or believed does not depend on a resolver. */
-const address = z.union([z.ipv4(), z.ipv6()]);
-
-const port = z.int().min(0).max(65535);
+import { address, displayName, host, port, sound } from './parts.js';
+import { udp } from './udp.js';
 
 const origin = z
   .string()
@@ -37,8 +33,6 @@ dazu. Ihr Max & Moritz ist weithin gefürchtet.
 
 Ein Stuhl ist noch frei. Tippe "gast", und Du spielst sofort mit,
 ganz ohne Anmeldung.`;
-
-const host = address.default('127.0.0.1').describe('IP address to listen on; 0.0.0.0 or :: for all.');
 
 const behindProxy = z
   .boolean()
@@ -89,38 +83,6 @@ const http = z.strictObject({
     .describe('Origins of web pages that may connect besides the page this server delivers itself.'),
   proxy_protokoll: behindProxy,
   tls: tls(8443).prefault({}).describe('HTTPS and secure WebSockets, on a port of their own.'),
-});
-
-const udp = z.strictObject({
-  an: z
-    .boolean()
-    .default(false)
-    .describe('Whether the door for Mäxchen bots is open (docs/maexchen-udp.md).'),
-  adresse: host,
-  port: port.default(9000).describe('UDP port; 0 lets the system choose one.'),
-  tisch: displayName.default('Tisch der Bots').describe('Name of the table where bots and people meet.'),
-  dialekt: z
-    .enum(['upstream', 'fork'])
-    .default('upstream')
-    .describe('fork: sorted names, HEARTBEAT, and SCORE to spectators on each registration.'),
-  bedenkzeit: z
-    .int()
-    .min(1)
-    .max(3600)
-    .default(30)
-    .describe('Seconds that people at the table have for a decision; bots have 250 ms.'),
-  runden_pro_minute: z
-    .int()
-    .min(1)
-    .max(60_000)
-    .default(12)
-    .describe('Most rounds a minute while people play or watch.'),
-  datagramme_je_sekunde: z
-    .int()
-    .min(10)
-    .max(1_000_000)
-    .default(20_000)
-    .describe('Datagrams of one IP address that are read in a second; further ones are dropped.'),
 });
 
 /** So many at once, and as many again within the time that the key names. */
@@ -298,6 +260,17 @@ export const serverSchema = checked
       when: sound('telnet', 'http', 'vertraute_proxys'),
     },
   );
+
+/** The same, where the NPCs that a file may name are known by their ids. */
+export const serverSchemaFor = (persons: readonly string[]) =>
+  serverSchema.superRefine(({ udp }, { addIssue }) => {
+    const unknown = (id: string | null) => id !== null && !persons.includes(id);
+    const message = `allowed: ${persons.join(', ')}`;
+    if (unknown(udp.wirt)) addIssue({ code: 'custom', path: ['udp', 'wirt'], message });
+    udp.stammgaeste.forEach((id, index) => {
+      if (unknown(id)) addIssue({ code: 'custom', path: ['udp', 'stammgaeste', index], message });
+    });
+  });
 
 /** What config/server.yaml says, complete. Times and sizes are in the units that their keys name. */
 export type ServerConfig = z.output<typeof serverSchema>;

@@ -7,6 +7,7 @@ import type { TableState } from '../table/model.js';
 import type { TableStore } from '../table/store.js';
 import { SqliteAccounts } from './accounts.js';
 import { faultsOf } from './backup.js';
+import { stateAfterGap } from './brief.js';
 import { Connection } from './connection.js';
 import { StoreError } from './error.js';
 import { baseOf } from './retention.js';
@@ -18,6 +19,8 @@ export interface Archive {
   readonly accounts: Pick<AccountStore, 'all'>;
   /** Where the journal of a table begins. */
   base(table: string): TableState;
+  /** The state after the row of this version, if rows up to it were removed between others. */
+  afterGap(table: string, version: number): TableState | undefined;
   /** What SQLite finds wrong with its own structures. */
   faults(): string[];
   close(): void;
@@ -39,6 +42,7 @@ export function openArchive(dir: string): Archive {
     tables: new SqliteTables(db, () => {}),
     accounts: new SqliteAccounts(db),
     base: (table) => baseOf(db, table),
+    afterGap: (table, version) => stateAfterGap(db, table, version),
     faults: () => faultsOf(db),
     close() {
       db.exec('ROLLBACK');

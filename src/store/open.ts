@@ -4,8 +4,9 @@ import { statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { ChronicleStore } from '../chronicle/store.js';
 import type { AccountStore, OfficeStore, OriginStore } from '../player/store.js';
-import type { TableStore } from '../table/store.js';
+import type { Stop, TableStore } from '../table/store.js';
 import { SqliteAccounts } from './accounts.js';
+import { BriefGames, type Keeping } from './brief.js';
 import { SqliteChronicle } from './chronicle.js';
 import { Connection } from './connection.js';
 import { damaged, explain, StoreError, unusable } from './error.js';
@@ -32,8 +33,17 @@ export interface Store {
    * ends it early. Resolves to their number.
    */
   forgetGames(kept: (table: string) => Kept, fold: Fold, signal?: AbortSignal): Promise<number>;
+  /** From now on keeps games of this table in which no person plays only so far, as brief.ts has it. */
+  keepBriefly(table: string, keeping: Keeping): BriefKeeping;
   /** Stores pending appends, folds the log into the database and releases the directory. Once is enough. */
   close(): Promise<void>;
+}
+
+/** The brief games of a table. */
+export interface BriefKeeping {
+  /** Removes what has become too old; what becomes too much goes by itself. */
+  readonly sweep: () => void;
+  readonly stop: Stop;
 }
 
 export interface StoreOptions {
@@ -70,6 +80,11 @@ export async function openStore(dir: string, options: StoreOptions = {}): Promis
       office: new SqliteOffice(db),
       origins: new SqliteOrigins(db),
       forgetGames: (kept, fold, signal) => forgetGames(db, tables, { kept, fold, onError, signal }),
+      keepBriefly: (table, keeping) => {
+        const brief = new BriefGames(db, table, keeping);
+        const stop = tables.subscribe((row) => row.table === table && brief.hear(row));
+        return { sweep: () => brief.sweep(), stop };
+      },
       secret: db.row<{ key: string }>('SELECT key FROM secret')!.key,
       close: async () => unwind(undo),
     };

@@ -7,6 +7,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { EMPTY, readState, type TableState } from '../table/model.js';
 import type { StoredRow, TableStore } from '../table/store.js';
+import { stateAfterGap } from './brief.js';
 import type { Connection } from './connection.js';
 
 /** The state after a row. */
@@ -88,6 +89,7 @@ async function forgetAt(db: Connection, tables: TableStore, table: string, work:
     JSON.stringify(state),
   );
   await removeUpTo(db, table, state.version, work.turn);
+  db.run('DELETE FROM stretches WHERE "table" = ? AND last <= ?', table, state.version);
   return games;
 }
 
@@ -106,6 +108,7 @@ async function oldGames(
     const over = game > 0 && row.game !== game;
     if (over) end = { state, games: end.games + 1 };
     if (stays(row) || (over && rows >= STRETCH)) return end;
+    if (row.version > state.version + 1) state = stateAfterGap(db, table, row.version - 1) ?? state;
     state = fold(state, row);
     ({ game } = row);
     rows++;

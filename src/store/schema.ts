@@ -161,6 +161,20 @@ const MIGRATIONS: readonly string[] = [
   CREATE INDEX kurier_by_person ON kurier (person);
   CREATE INDEX reports_by_person ON reports (person);
   `,
+  `
+  CREATE TABLE stretches (
+    "table" TEXT NOT NULL REFERENCES tables (id),
+    first INTEGER NOT NULL,
+    last INTEGER NOT NULL,
+    at INTEGER NOT NULL,
+    games INTEGER NOT NULL,
+    bytes INTEGER NOT NULL,
+    state TEXT NOT NULL,
+    gone INTEGER NOT NULL DEFAULT 0,
+    PRIMARY KEY ("table", last)
+  ) STRICT;
+  CREATE INDEX stretches_kept ON stretches ("table", last, first, at, games, bytes) WHERE gone = 0;
+  `,
 ];
 
 /**

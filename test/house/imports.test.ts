@@ -15,7 +15,7 @@ const FLOORS: readonly (readonly string[])[] = [
   ['commands', 'npcs'],
   ['player'],
   ['net', 'store'],
-  ['furniture'],
+  ['furniture', 'housekeeping'],
   ['house'],
   ['server'],
   ['cli'],

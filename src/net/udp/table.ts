@@ -1,10 +1,11 @@
 /** The table of the bots, where people may sit down too, and what people call a bot there. */
 import type { ServerConfig } from '../../config/schema.js';
+import { type TableConfig, tableSchema } from '../../config/table.js';
 import { maexchen } from '../../games/maexchen/index.js';
 import type { PersonWord } from '../../language/speech.js';
 import type { Table } from '../../table/actor.js';
 import type { PersonId } from '../../table/model.js';
-import type { TableKind, Tavern } from '../../table/tavern.js';
+import type { Tavern } from '../../table/tavern.js';
 
 /** Most players of a round: the names of more would not fit into one datagram. */
 export const MOST = 30;
@@ -20,27 +21,27 @@ export const isBot = (person: PersonId): boolean => person.startsWith(PREFIX);
 export const botWord = (person: PersonId): PersonWord | null =>
   isBot(person) ? { name: `Bot ${person.slice(PREFIX.length)}`, gender: 'm' } : null;
 
+/** Whether this is somebody with an account: neither a bot, nor one of the house, nor the server. */
+export const isPerson = (id: PersonId): boolean => !isBot(id) && !id.startsWith('npc:') && id !== 'server';
+
 /**
- * The table as a kind of the tavern, with one place. A round is a game of its own: whoever joins sits down, whoever does not
- * gets up, and people who come or go wait for no end but that of the round. Nobody earns experience where no NPC plays.
+ * The table as a file of config would describe it. A round is a game of its own: whoever joins sits down, whoever does not
+ * gets up, and people who come or go wait for no end but that of the round. NPCs answer as fast as bots, and hold their tongues.
  */
-export function botTable({ tisch, bedenkzeit }: ServerConfig['udp']): TableKind {
-  return {
-    rules: maexchen,
-    places: 1,
-    setup: {
-      kind: 'udp',
-      name: tisch,
-      game: maexchen.id,
-      options: maexchen.options.parse({ regelwerk: 'maexchen-udp', ende: 'runden:1', max_spieler: MOST }),
-      hosts: [],
-      watching: true,
-      thinkingTime: bedenkzeit * 1_000,
-      returnTime: 120_000,
-      startTime: 60_000,
-      scoring: { max: 1, win: 0, loss: 0, steps: null, kurierPerWin: false, sameAddressCounts: false },
-    },
-  };
+export function botTable({ tisch, bedenkzeit, wirt, stammgaeste }: ServerConfig['udp']): TableConfig {
+  const table = tableSchema({ games: [maexchen.id], game: maexchen }).parse({
+    name: tisch,
+    spiel: maexchen.id,
+    wirt,
+    stammgaeste,
+    bedenkzeit,
+    exemplare: 1,
+    tempo: { von: 0, bis: 0.2 },
+    redselig: 0,
+    tipps: 'aus',
+    optionen: { regelwerk: 'maexchen-udp', ende: 'runden:1', max_spieler: MOST },
+  });
+  return { ...table, id: 'udp', skills: new Map() };
 }
 
 /** People who sit there with a link. */

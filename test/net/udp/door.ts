@@ -1,8 +1,8 @@
 /** The bots' door of a house in this process. */
 import { onTestFinished } from 'vitest';
 import { serverSchema } from '../../../src/config/schema.js';
+import { botAnnex } from '../../../src/furniture.js';
 import { startUdp, type Trial, type UdpDoor } from '../../../src/net/udp/server.js';
-import { botTable } from '../../../src/net/udp/table.js';
 import type { Table } from '../../../src/table/actor.js';
 import type { ScriptedDice } from '../../support/dice.js';
 import { openTestHouse, type TestHouse } from '../../support/house.js';
@@ -14,6 +14,8 @@ export interface DoorSettings {
   readonly dialect?: 'upstream' | 'fork';
   readonly roundsPerMinute?: number;
   readonly perSecond?: number;
+  /** Other keys of config. */
+  readonly udp?: object;
 }
 
 export interface TestDoor {
@@ -27,11 +29,10 @@ export interface TestDoor {
 }
 
 export async function openDoor(settings: DoorSettings = {}): Promise<TestDoor> {
-  const { dialect = 'upstream', roundsPerMinute = 12, perSecond = 20_000, dice, trial } = settings;
+  const { dialect = 'upstream', roundsPerMinute = 12, perSecond = 20_000, dice, trial, udp = {} } = settings;
   const house = await openTestHouse(dice ? { dice } : {});
   const { tavern, roster, names } = house.house;
-  await tavern.put(botTable(serverSchema.parse({}).udp));
-  const table = tavern.table('udp/1') as Table;
+  const table = await house.house.annex(botAnnex(serverSchema.parse({ udp }).udp));
   const door = await startUdp({
     host: '127.0.0.1',
     port: 0,

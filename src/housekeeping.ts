@@ -1,0 +1,63 @@
+/** What a house does by itself now and then: what was kept long enough goes. */
+import { games } from './games/index.js';
+import type { House } from './player/house.js';
+import type { Keeping } from './store/brief.js';
+import type { Store } from './store/open.js';
+import { type Clock, surelyPast } from './table/clock.js';
+import { refold } from './table/history.js';
+import type { Log } from './table/log.js';
+import { regularly } from './table/regularly.js';
+import type { Stop } from './table/store.js';
+
+/** How often guests and addresses whose time is up are looked for, in ms. */
+const LAPSE_EVERY = 10 * 60_000;
+
+const DAY = 24 * 3_600_000;
+
+/** How often games that were kept long enough are looked for, in ms. */
+const FORGET_EVERY = DAY;
+
+/** How often brief games that were kept long enough are looked for, in ms. */
+const SWEEP_EVERY = 3_600_000;
+
+/** Forgets guests, addresses, and games that ended `days` ago (0: none), for as long as the house is open. */
+export function keepHouse(house: House, store: Store, days: number): readonly Stop[] {
+  const { clock, log } = house;
+  return [
+    regularly(clock, log, LAPSE_EVERY, () => lapse(house)),
+    regularly(clock, log, FORGET_EVERY, (signal) => forgetGames(days, store, clock, log, signal)),
+  ];
+}
+
+/** Keeps the games of a table in which nobody with an account plays only so far. */
+export function keepBriefly(
+  table: string,
+  keeping: Omit<Keeping, 'now'>,
+  { store, clock, log }: { readonly store: Store; readonly clock: Clock; readonly log: Log },
+): readonly Stop[] {
+  const { sweep, stop } = store.keepBriefly(table, { ...keeping, now: () => surelyPast(clock) });
+  return [stop, regularly(clock, log, SWEEP_EVERY, async () => sweep())];
+}
+
+async function lapse({ accounts, origins, roster, tavern }: House): Promise<void> {
+  const present = (id: string) => roster.get(id) !== undefined || tavern.seatOf(id) !== undefined;
+  await accounts.lapse(present);
+  await origins.forget();
+}
+
+async function forgetGames(
+  days: number,
+  store: Store,
+  clock: Clock,
+  log: Log,
+  signal: AbortSignal,
+): Promise<void> {
+  if (days === 0) return;
+  const kept = { since: surelyPast(clock) - days * DAY, games: Number.POSITIVE_INFINITY };
+  const forgotten = await store.forgetGames(
+    () => kept,
+    (state, row) => refold(games, state, row),
+    signal,
+  );
+  if (forgotten > 0) log.info({ games: forgotten, days }, 'old games removed');
+}
