@@ -9,7 +9,7 @@ export default verb({
   usage: 'stehe auf',
   brief: 'vom Tisch aufstehen; im Spiel heißt das aufgeben',
   help: [
-    'Vor und nach einem Spiel stehst Du einfach auf. In einem laufenden Spiel gibst Du damit auf: Es zählt als verloren.',
+    'Vor und nach einem Spiel stehst Du einfach auf. In einem laufenden Spiel gibst Du damit auf: Es zählt als verloren. Geht es ohne Dich nicht weiter, so hat niemand gewonnen.',
   ],
   examples: ['stehe auf'],
   async run(context) {

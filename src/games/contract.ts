@@ -59,15 +59,20 @@ export interface Start<O> {
   readonly hosts: readonly Seat[];
   /** The seat that may type `start`. */
   readonly starter: Seat;
+  /** Nobody wins a game that ends because somebody has left (rules.md §0.5). Not given: stored before that was the rule. */
+  readonly leavingSpoils?: true;
 }
 
-/** Why a game is over; a closed list. */
-export type EndReason = 'won' | 'uncontested' | 'void';
+/**
+ * Why a game is over; a closed list (rules.md §0.5). Only `won` has winners that count: `uncontested`, one player is left;
+ * `abandoned`, it cannot go on without somebody who has left; `void`, only NPCs are left.
+ */
+export type EndReason = 'won' | 'uncontested' | 'abandoned' | 'void';
 
 /** How a finished game went. */
 export interface Outcome {
   readonly reason: EndReason;
-  /** Seats that have won; empty when void. */
+  /** Seats that have won; when uncontested, the one that is left. */
   readonly winners: readonly Seat[];
   /** Seats still in the game at its end, best first. */
   readonly ranking: readonly Seat[];

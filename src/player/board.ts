@@ -78,7 +78,8 @@ export function happenings(news: TableNews, reader: Reader): Message[] {
     const ended = ending.safeParse(event.event);
     if (ended.success) {
       const { reason, winners } = ended.data;
-      return [['Tisch.Ende', { tisch, grund: REASONS[reason] ?? reason, sieger: winners.map(name) }]];
+      const sieger = reason === 'won' ? winners.map(name) : [];
+      return [['Tisch.Ende', { tisch, grund: REASONS[reason] ?? reason, sieger }]];
     }
     const threw = throwing.safeParse(event.event);
     if (!threw.success || (threw.data.type !== 'threw' && !threw.data.faces)) return [];
@@ -91,6 +92,7 @@ export function happenings(news: TableNews, reader: Reader): Message[] {
 const REASONS: Readonly<Record<string, string>> = {
   won: 'gewonnen',
   uncontested: 'kampflos',
+  abandoned: 'aufgegeben',
   void: 'ohne Ergebnis',
 };
 

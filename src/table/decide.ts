@@ -159,6 +159,7 @@ function start(story: Story, person: PersonId): Refused {
     seats: players.length,
     hosts: players.flatMap((o, seat) => (o.npc ? [seat] : [])),
     starter: players.findIndex((o) => o.person === person),
+    leavingSpoils: true as const,
   };
   story.dropStartDeadline();
   story.begin(players, opening, scoring(story, players));
@@ -287,7 +288,7 @@ function voidGame(story: Story): Refused {
 /** The table is taken out of config: its game is void, everybody gets up. */
 function clear(story: Story): null {
   const { game, occupants } = story.state;
-  if (game) story.finish(game);
+  if (game) story.void(game, true);
   for (const { person } of occupants) stand(story, person, 'closed');
   return null;
 }

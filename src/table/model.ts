@@ -192,8 +192,8 @@ export type TableEvent =
     }
   | { readonly type: 'word'; readonly person: PersonId; readonly word: string }
   | { readonly type: 'revealed'; readonly proof: Proof }
-  /** The operator has ended the game in progress; nobody earns. */
-  | { readonly type: 'voided'; readonly game: number }
+  /** The operator has ended the game in progress, or closes the table; nobody earns. */
+  | { readonly type: 'voided'; readonly game: number; readonly closing?: true }
   /** The game in progress is over (its own events said how). */
   | { readonly type: 'finished'; readonly game: number }
   /** The seed of the next game; all that anybody sees of it is the commitment. */

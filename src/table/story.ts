@@ -116,10 +116,10 @@ export class Story {
     this.seed(game.number + 1);
   }
 
-  /** The operator ends a game that cannot go on. Its rules are asked nothing: they may be what is at fault. */
-  void(game: RunningGame): void {
+  /** The operator ends a game, or the table with it. Its rules are asked nothing: they may be what is at fault. */
+  void(game: RunningGame, closing = false): void {
     this.#before = { ...this.#before, game: null };
-    this.add({ type: 'voided', game: game.number });
+    this.add({ type: 'voided', game: game.number, ...(closing && { closing: true as const }) });
     this.finish(game);
   }
 
@@ -163,7 +163,7 @@ export class Story {
     if (counter !== this.#state.game?.dice.counter) this.add({ type: 'dice', counter });
   }
 
-  /** Adds the game's events; if they end it, the results and the end. */
+  /** Adds the game's events; if they end it, the results and the end. Only a game that was won has results (rules.md §0.5). */
   #tell(events: readonly { readonly type: string }[]): void {
     for (const event of events) this.add({ type: 'game', event });
     const game = this.#state.game as RunningGame;

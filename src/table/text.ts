@@ -142,10 +142,10 @@ function tell(event: Exclude<SeenEvent, { type: 'game' }>, reader: Reader): read
       return [
         'An diesem Tisch ist etwas schiefgegangen. Er steht still, bis jemand nachgesehen hat; nichts geht verloren.',
       ];
-    case 'voided':
-      return [
-        'Das Spiel wird abgebrochen und zählt nicht. Alle behalten ihren Platz; mit "start" beginnt ein neues.',
-      ];
+    case 'voided': {
+      const voided = 'Das Spiel wird abgebrochen und zählt nicht.';
+      return [event.closing ? voided : `${voided} Alle behalten ihren Platz; mit "start" beginnt ein neues.`];
+    }
     case 'word': {
       const person = whoIs(reader, event.person);
       const gives = `${person.nom} ${person.verb('gibst', 'gibt')} den Würfeln ein Glückswort mit`;

@@ -81,6 +81,8 @@ export const CUP: Samples<Event> = {
     { ...ENDED, reason: 'won', winners: [0, 2], losers: [] },
     { ...ENDED, reason: 'won', winners: [], scores: null, treat: 'Getränk' },
     { ...ENDED, reason: 'uncontested', losers: [] },
+    { ...ENDED, reason: 'abandoned', winners: [], losers: [] },
+    { ...ENDED, reason: 'abandoned', winners: [], scores: null, treat: 'Getränk' },
     { ...ENDED, reason: 'void', winners: [], losers: [] },
   ],
 };

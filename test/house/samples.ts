@@ -26,7 +26,10 @@ export const TABLE_EVENTS: Samples<Exclude<SeenEvent, { type: 'game' }>> = {
   resumed: [{ type: 'resumed' }],
   resting: [{ type: 'resting' }],
   frozen: [{ type: 'frozen' }],
-  voided: [{ type: 'voided', game: 1 }],
+  voided: [
+    { type: 'voided', game: 1 },
+    { type: 'voided', game: 1, closing: true },
+  ],
   'start-asked': [
     { type: 'start-asked', by: 'k1', of: 'k2' },
     { type: 'start-asked', by: 'k2', of: 'k1' },

@@ -128,7 +128,7 @@ describe('after a game', () => {
     await house.type(eva, 'setze zu Max');
     await house.type(max, 'start');
     await house.type(eva, 'stehe auf');
-    expect(max.transcript.join()).toMatch(/kampflos/);
+    expect(max.transcript.join()).toMatch(/Du bleibst allein übrig/);
     expect(max.transcript).not.toContain(NEXT);
   });
 });

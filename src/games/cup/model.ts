@@ -62,6 +62,8 @@ export interface State {
   /** Losers of the halves so far. */
   readonly lost: readonly Seat[];
   readonly outcome: Outcome | null;
+  /** As in `Start`. */
+  readonly leavingSpoils?: true;
 }
 
 export type Action =
@@ -124,6 +126,7 @@ export type Event =
       readonly options: unknown;
       readonly seats: number;
       readonly hosts: readonly Seat[];
+      readonly leavingSpoils?: true;
     }
   | {
       readonly type: 'round';

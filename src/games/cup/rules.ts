@@ -17,11 +17,12 @@ export const VERSION = 2;
 /** Opens a game under the rules that its options amount to. */
 export function begin(
   rules: Ruleset,
-  { options, seats, hosts }: Start<unknown>,
+  { options, seats, hosts, leavingSpoils }: Start<unknown>,
   dice: Dice,
 ): readonly Event[] {
   const story = new Story(null, dice);
-  story.add({ type: 'began', version: VERSION, rules, options, seats, hosts });
+  const opening = { rules, options, seats, hosts, ...(leavingSpoils && { leavingSpoils }) };
+  story.add({ type: 'began', version: VERSION, ...opening });
   story.openGame();
   return story.events;
 }

@@ -125,7 +125,7 @@ function called(state: State, event: Required<Extract<Event, { type: 'called' }>
   };
 }
 
-function opened({ rules, options, seats, hosts }: Extract<Event, { type: 'began' }>): State {
+function opened({ rules, options, seats, hosts, leavingSpoils }: Extract<Event, { type: 'began' }>): State {
   const zeros = Array<number>(seats).fill(0);
   return {
     rules,
@@ -144,6 +144,7 @@ function opened({ rules, options, seats, hosts }: Extract<Event, { type: 'began'
     half: 1,
     lost: [],
     outcome: null,
+    ...(leavingSpoils && { leavingSpoils }),
   };
 }
 

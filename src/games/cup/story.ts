@@ -118,23 +118,30 @@ export class Story {
     this.#settle(seat);
   }
 
-  /** Gets up; what that means for the round and the game (rules.md §4.6, §5, §6.5). */
+  /** Gets up; what that means for the round and the game (rules.md §0.5, §4.6, §5, §6.5). */
   leave(seat: Seat): void {
-    const { turn, call, stage, lost, half, rules } = this.state;
+    const { turn, call, stage, lost, half, rules, hosts } = this.state;
     const owes = rules.match !== null && half > 1 && isActive(this.state, seat) && lost.includes(seat);
     this.add({ type: 'left', seat });
-    const { hosts } = this.state;
     const staying = this.#staying();
     const losers = owes ? [seat] : [];
     if (staying.every((other) => hosts.includes(other))) this.#end('void', [], losers);
     else if (staying.length === 1) this.#end('uncontested', staying, losers);
-    else if (owes) this.#end('won', this.#unbeaten(), losers);
+    else if (owes) this.#endEarly(losers);
     else {
       const broken = turn === seat || call?.seat === seat;
       if (broken && stage !== 'open') this.add({ type: 'void' });
-      if (staying.length < rules.least) this.#endByPoints();
+      if (staying.length < rules.least) this.#endEarly(losers);
       else if (broken) this.#openRound(next(this.state, seat));
     }
+  }
+
+  /** The game cannot go on without who has left. In games begun before that gave nobody a win, the best so far have won. */
+  #endEarly(losers: readonly Seat[]): void {
+    const { leavingSpoils, rules } = this.state;
+    if (leavingSpoils) this.#end('abandoned', [], losers);
+    else if (rules.match) this.#end('won', this.#unbeaten(), losers);
+    else this.#endByPoints();
   }
 
   /** One point for one player, who begins the next round. */

@@ -2,6 +2,7 @@
 import type { Value } from '../../dice/two.js';
 import { amount, type Cast, enumerate, some, times } from '../../language/speech.js';
 import type { GameText, Seat, Variant } from '../contract.js';
+import { alone, NO_GUEST } from '../endings.js';
 import { read, type Said } from './ansage.js';
 import { coachOf } from './coach.js';
 import { hint } from './hint.js';
@@ -246,16 +247,17 @@ function ended(event: Extract<Event, { type: 'ended' }>, cast: Cast): readonly s
   else if (loser)
     lines.push(`${names(event.losers)} ${more.length > 0 ? 'haben' : loser.verb('hast', 'hat')} verloren.`);
   const [winner, ...others] = event.winners.map((seat) => cast.who(seat));
-  if (event.reason === 'void') lines.push('Kein Gast spielt mehr mit; damit ist das Spiel aus.');
-  else if (!winner) lines.push('Damit ist das Spiel aus.');
-  else if (event.reason === 'uncontested') {
+  if (event.reason === 'void') return [...lines, NO_GUEST];
+  if (event.reason === 'abandoned')
     lines.push(
-      `${winner.nom} ${winner.verb('bleibst', 'bleibt')} allein übrig und ${winner.verb('gewinnst', 'gewinnt')} kampflos.`,
+      `${loser ? 'Damit' : 'Es spielen zu wenige mit; damit'} ist das Spiel aus, und niemand gewinnt.`,
     );
-  } else {
+  else if (!winner) return [...lines, 'Damit ist das Spiel aus.'];
+  else if (event.reason === 'uncontested') return [...lines, alone(winner)];
+  else {
     const wins = others.length > 0 ? 'gewinnen' : winner.verb('gewinnst', 'gewinnt');
     lines.push(`${names(event.winners)} ${wins} das Spiel!`);
-    if (event.scores) lines.push(standing(event.ranking, event.scores, cast));
   }
+  if (event.scores) lines.push(standing(event.ranking, event.scores, cast));
   return lines;
 }

@@ -3,6 +3,7 @@
 import { type Throw, throwOf } from '../../dice/three.js';
 import { amount, type Cast, capital, count, enumerate, type Who } from '../../language/speech.js';
 import type { GameText, Refusal } from '../contract.js';
+import { alone, NO_GUEST } from '../endings.js';
 import { refuseAlike } from '../refusals.js';
 import { LESSONS } from './lessons.js';
 import { type Action, type Event, MAX_THROWS, type Phase, type View } from './model.js';
@@ -132,13 +133,9 @@ function phase2(extra: number): readonly string[] {
 }
 
 function ended(event: Extract<Event, { type: 'ended' }>, cast: Cast): readonly string[] {
-  if (event.reason === 'void') return ['Kein Gast spielt mehr mit; damit ist das Spiel aus.'];
+  if (event.reason === 'void') return [NO_GUEST];
   const winner = cast.who(event.winners[0] as number);
-  if (event.reason === 'uncontested') {
-    return [
-      `${winner.nom} ${winner.verb('bleibst', 'bleibt')} allein übrig und ${winner.verb('gewinnst', 'gewinnt')} kampflos.`,
-    ];
-  }
+  if (event.reason === 'uncontested') return [alone(winner)];
   const others = event.ranking.slice(1).map((seat, at) => {
     const { nom, verb } = cast.who(seat);
     const held = event.hands[seat] as number;

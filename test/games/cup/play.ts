@@ -4,7 +4,7 @@
  */
 import { expect } from 'vitest';
 import type { Value } from '../../../src/dice/two.js';
-import type { Dice, HiddenThrow, Outcome, Refusal, Seat } from '../../../src/games/contract.js';
+import type { Dice, HiddenThrow, Outcome, Refusal, Seat, Start } from '../../../src/games/contract.js';
 import type { CupGame } from '../../../src/games/cup/game.js';
 import type { AnyAction, Charge, Event, State } from '../../../src/games/cup/model.js';
 import { maexchen } from '../../../src/games/maexchen/index.js';
@@ -64,9 +64,15 @@ export class Play {
   #from = 0;
 
   /** Seat A begins, but at the Mäxle table, where the last one does. */
-  constructor(game: Loose, seats: number, options: object = {}, hosts: readonly Seat[] = []) {
+  constructor(
+    game: Loose,
+    seats: number,
+    options: object = {},
+    hosts: readonly Seat[] = [],
+    given: Partial<Start<unknown>> = { leavingSpoils: true },
+  ) {
     this.#game = game;
-    const opening = { options: game.options.parse(options), seats, hosts, starter: A };
+    const opening = { options: game.options.parse(options), seats, hosts, starter: A, ...given };
     this.#state = this.#fold(null, game.begin(opening, this.dice));
   }
 
@@ -193,7 +199,13 @@ export class Play {
 
 export const m1 = (seats: number, options: object = {}, hosts?: readonly Seat[]) =>
   new Play(maexchen as Loose, seats, options, hosts);
-export const m2 = (seats: number, options: object = {}, hosts?: readonly Seat[]) =>
-  new Play(richtungswechsel as Loose, seats, { aufgaben: [], ...options }, hosts);
-export const ml = (seats: number, options: object = {}, hosts?: readonly Seat[]) =>
-  new Play(maexle as Loose, seats, options, hosts);
+export const m2 = (
+  seats: number,
+  options: object = {},
+  ...more: Partial<[Seat[], Partial<Start<unknown>>]>
+) => new Play(richtungswechsel as Loose, seats, { aufgaben: [], ...options }, ...more);
+export const ml = (
+  seats: number,
+  options: object = {},
+  ...more: Partial<[Seat[], Partial<Start<unknown>>]>
+) => new Play(maexle as Loose, seats, options, ...more);

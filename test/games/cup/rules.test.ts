@@ -268,13 +268,19 @@ describe('§5 Richtungswechsel', () => {
     expect([play.charges, play.state.direction, play.state.order]).toEqual([{ [A]: 1 }, -1, [A, B, C, D]]);
   });
 
-  test('fewer than four: the round is void and the game ends as it stands', () => {
+  test('fewer than four: the round is void and the game ends as it stands, for nobody’s gain (M2-V6)', () => {
     const play = m2(4)
       .set({ scores: [2, 1, 3, 1] })
       .bid(A, '54', '54')
       .leave(B);
     expect(play.story).toEqual(['left', 'void', 'ended']);
-    expect(play.outcome).toEqual({ reason: 'won', winners: [D], ranking: [D, A, C] });
+    expect(play.outcome).toEqual({ reason: 'abandoned', winners: [], ranking: [D, A, C] });
+    expect(play.last('ended')).toMatchObject([{ losers: [], scores: [2, 0, 3, 1] }]);
+  });
+
+  test('in a game begun when it was so, the best of those who stay have won', () => {
+    const play = m2(4, {}, [], {}).set({ scores: [2, 1, 3, 1] });
+    expect(play.leave(B).outcome).toEqual({ reason: 'won', winners: [D], ranking: [D, A, C] });
   });
 
   test('each point is a task, drawn from the list', () => {
@@ -340,13 +346,15 @@ describe('§6 Mäxle', () => {
         .set({ half: 2, lost: [B] })
         .leave(B)
         .last('ended'),
-    ).toMatchObject([{ losers: [B], winners: [A, C] }]);
+    ).toMatchObject([{ reason: 'abandoned', losers: [B], winners: [] }]);
     expect(
       abc()
         .set({ half: 3, lost: [A, B] })
         .leave(B)
         .last('ended'),
-    ).toMatchObject([{ losers: [B], winners: [C] }]);
+    ).toMatchObject([{ reason: 'abandoned', losers: [B], winners: [] }]);
+    const earlier = ml(3, {}, [], {}).set({ half: 2, lost: [B] });
+    expect(earlier.leave(B).last('ended')).toMatchObject([{ reason: 'won', losers: [B], winners: [A, C] }]);
     const play = abc()
       .set({ half: 3, lost: [A, B] })
       .leave(C);

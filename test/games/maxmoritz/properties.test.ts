@@ -218,10 +218,11 @@ function playOut(setup: Setup): Outcome['reason'] {
 }
 
 test(`${GAMES} random games keep to the rules`, { timeout: 120_000 }, () => {
-  const ends = { won: 0, uncontested: 0, void: 0 };
+  const ends: Record<string, number> = { won: 0, uncontested: 0, void: 0 };
   fc.assert(
     fc.property(setups, (setup) => {
-      ends[playOut(setup)] += 1;
+      const reason = playOut(setup);
+      ends[reason] = (ends[reason] ?? 0) + 1;
     }),
     { seed: 2003, numRuns: GAMES },
   );
