@@ -12,7 +12,7 @@ export default verb({
   usage: 'rangliste [SPIEL]',
   brief: 'wer es am weitesten gebracht hat',
   help: [
-    'Nennt für jedes Spiel die besten zwanzig, nach Punkten und dann nach Siegen. Mit einem Spiel dahinter liest Du nur von diesem.',
+    'Nennt für jedes Spiel die besten zwanzig, nach Punkten und dann nach Siegen; wer noch keinen Punkt hat, steht nicht darin. Mit einem Spiel dahinter liest Du nur von diesem.',
   ],
   examples: ['rangliste', 'rangliste Mäxchen'],
   async run(context, { text }) {
@@ -20,9 +20,7 @@ export default verb({
     if (text === '') {
       const told = await Promise.all(games.map((game) => best(context, game)));
       context.say(
-        ...(told.some((lines) => lines.length > 0)
-          ? told.flat()
-          : ['Noch hat niemand ein Spiel zu Ende gespielt.']),
+        ...(told.some((lines) => lines.length > 0) ? told.flat() : ['Noch hat niemand einen Punkt.']),
       );
       return;
     }
@@ -33,7 +31,7 @@ export default verb({
       return;
     }
     const lines = await best(context, game);
-    context.say(...(lines.length > 0 ? lines : [`Noch hat niemand ${game.text.title} zu Ende gespielt.`]));
+    context.say(...(lines.length > 0 ? lines : [`Noch hat niemand einen Punkt beim ${game.text.title}.`]));
   },
 });
 

@@ -7,13 +7,16 @@ export default verb({
   where: 'anywhere',
   usage: 'registriere',
   brief: 'als Gast den Namen und die Erfahrung behalten',
-  help: ['Du wählst ein Passwort; Name und Erfahrung gehören Dir dann für immer.'],
+  help: [
+    'Du wählst ein Passwort; Name und Erfahrung gehören Dir dann für immer. Hast Du als Gast schon ein Spiel gemeistert, steht das sogleich im Kurier.',
+  ],
   examples: ['registriere'],
   async run(context) {
     if (!context.me.guest) {
       context.say('Du bist schon registriert.');
       return;
     }
-    context.say(await context.register());
+    const refused = await context.register();
+    if (refused !== null) context.say(refused);
   },
 });

@@ -210,6 +210,7 @@ async function furnish(
     catalogue,
     chronicle: store.chronicle,
     unread: new UnreadOfAll(),
+    registered: (account) => keeper.registered(account),
     office: new Office({ store: store.office, now: clock.wall, key: store.secret, moment: dates.moment }),
     doomsday,
     quotas: new Quotas(clock, () => quotaRates(renewal.config.server.grenzen)),

@@ -3,7 +3,15 @@ import type { AnyGame } from '../games/contract.js';
 import { rulesNamedIn } from '../table/history.js';
 import type { Result, Scoring, TableEvent } from '../table/model.js';
 import type { StoredRow } from '../table/store.js';
-import { type Effects, type KurierLine, type Notice, type Standing, type ThrowCount, TIP } from './store.js';
+import {
+  type Effects,
+  type KurierLine,
+  type Mastery,
+  type Notice,
+  type Standing,
+  type ThrowCount,
+  TIP,
+} from './store.js';
 
 type Scored = Extract<TableEvent, { type: 'scored' }>;
 
@@ -21,15 +29,18 @@ export const newcomer = (account: string, game: string): Standing => ({
   losses: 0,
   resigned: 0,
   rank: 0,
-  mastered: false,
+  mastery: 'none',
   streak: 0,
   longest: 0,
 });
 
-/** The standing after one more result. `registered`: only such players are written into the Kurier. */
+/** The standing after one more result. `registered`: only such players are written into the Kurier at once. */
 export function award(before: Standing, result: Result, scoring: Scoring, registered: boolean): Standing {
   const won = result === 'won';
   const points = Math.min(scoring.max, Math.max(0, before.points + (won ? scoring.win : scoring.loss)));
+  // A defeat makes no master whom a lower `punkte_max` has brought to its full score.
+  const masters = points >= scoring.max && (won || points > before.points);
+  const mastery: Mastery = masters ? (registered ? 'written' : 'due') : 'none';
   const streak = won ? before.streak + 1 : 0;
   return {
     ...before,
@@ -38,7 +49,7 @@ export function award(before: Standing, result: Result, scoring: Scoring, regist
     losses: before.losses + Number(!won),
     resigned: before.resigned + Number(result === 'resigned'),
     rank: Math.max(before.rank, rankOf(points, scoring)),
-    mastered: before.mastered || (registered && points >= scoring.max),
+    mastery: before.mastery === 'none' ? mastery : before.mastery,
     streak,
     longest: Math.max(before.longest, streak),
   };
@@ -102,6 +113,17 @@ function unseated(event: TableEvent, { table, version, game }: StoredRow): reado
   return [{ type: 'unseated', account, why, ...missed }];
 }
 
+/** What a player is told of a result. */
+function told(before: Standing, after: Standing): Notice[] {
+  const { account, game } = after;
+  const rank = after.rank > before.rank ? after.rank : null;
+  const notices: Notice[] = [];
+  if (after.resigned > before.resigned) notices.push({ type: 'resigned', account, game, rank });
+  else if (rank !== null) notices.push({ type: 'rank', account, game, rank });
+  if (after.mastery === 'due' && before.mastery !== 'due') notices.push({ type: 'mastery', account, game });
+  return notices;
+}
+
 /** The effects of a row for which `hasEffects` holds. */
 export async function effectsOf(row: StoredRow, known: Known): Promise<Effects> {
   const events = row.events as readonly TableEvent[];
@@ -115,8 +137,9 @@ export async function effectsOf(row: StoredRow, known: Known): Promise<Effects> 
       const registered = known.isRegistered(person);
       const after = award(before, result, scoring, registered);
       standings.set(person, after);
-      if (after.rank > before.rank) notices.push({ type: 'rank', account: person, game, rank: after.rank });
-      if (after.mastered && !before.mastered) kurier.push({ at: row.at, game, kind: 'mastery', person });
+      notices.push(...told(before, after));
+      if (after.mastery === 'written' && before.mastery !== 'written')
+        kurier.push({ at: row.at, game, kind: 'mastery', person });
       if (scoring.kurierPerWin && registered && result === 'won')
         kurier.push({ at: row.at, game, kind: 'win', person });
     }

@@ -1,6 +1,7 @@
 /**
  * Keeps the chronicle: works the journal's rows in, in order, each exactly once. The cursor is stored with the result, so
- * after a crash, or a disk that was full for a while, the keeper goes on with the first row that has not counted yet.
+ * after a crash, or a disk that was full for a while, the keeper goes on with the first row that has not counted yet. What
+ * somebody has mastered as a guest waits in the store until the keeper knows him as registered, and is written once too.
  */
 import type { AnyGame } from '../games/contract.js';
 import { type Cancel, type Clock, retryPause } from '../table/clock.js';
@@ -35,6 +36,8 @@ export class Keeper {
   #closed = false;
   #cancelRetry: Cancel = () => {};
   #stop: Stop = () => {};
+  /** Who may have registered with a mastery due; null: the store was not asked yet. */
+  #promoted: Set<string> | null = null;
 
   constructor(parts: KeeperParts) {
     this.#parts = parts;
@@ -51,6 +54,12 @@ export class Keeper {
     this.#stop = this.#parts.tables.subscribe((row) => this.#notice(row));
     this.#wake();
     await this.#work;
+  }
+
+  /** This guest is registered now, durably: what he has mastered is news. */
+  registered(account: string): void {
+    this.#promoted?.add(account);
+    this.#wake();
   }
 
   /** Works in what is stored so far and stops. */
@@ -74,6 +83,7 @@ export class Keeper {
       this.#unnoticed = 0;
       this.#cancelRetry();
       try {
+        await this.#honour();
         await this.#pass();
         if (this.#failures > 0) this.#parts.log.info({}, 'chronicle goes on');
         this.#failures = 0;
@@ -88,6 +98,18 @@ export class Keeper {
     if (this.#failures++ === 0) log.error({ err: error }, 'chronicle stopped; it tries again by itself');
     if (this.#closed) return;
     this.#cancelRetry = clock.at(clock.now() + retryPause(this.#failures), () => this.#wake());
+  }
+
+  async #honour(): Promise<void> {
+    const { chronicle, clock, isRegistered, onEffects } = this.#parts;
+    this.#promoted ??= new Set(await chronicle.due());
+    for (const account of this.#promoted) {
+      if (isRegistered(account)) {
+        const kurier = await chronicle.honour(account, clock.wall());
+        if (kurier.length > 0) onEffects({ ...NOTHING, kurier });
+      }
+      this.#promoted.delete(account);
+    }
   }
 
   async #pass(): Promise<void> {

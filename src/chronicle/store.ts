@@ -6,6 +6,11 @@
 /** Lines of a channel that can be read back. */
 export const KEPT_POSTS = 40;
 
+/**
+ * How far the Kurier line for ever (rules.md §2.7) is: written, or due as soon as the guest who has earned it registers.
+ */
+export type Mastery = 'none' | 'due' | 'written';
+
 /** What an account has achieved in one game. */
 export interface Standing {
   readonly account: string;
@@ -19,8 +24,7 @@ export interface Standing {
   readonly resigned: number;
   /** Highest rank the player was told of, from 1; 0: none yet. */
   readonly rank: number;
-  /** Whether the Kurier line for ever (rules.md §2.7) is written. */
-  readonly mastered: boolean;
+  readonly mastery: Mastery;
   /** Wins in a row up to now, and at their best. */
   readonly streak: number;
   readonly longest: number;
@@ -57,6 +61,15 @@ export interface KurierLine {
 export type Notice =
   /** A new rank, from 1. */
   | { readonly type: 'rank'; readonly account: string; readonly game: string; readonly rank: number }
+  /** A game was given up, and so lost; `rank` if that has brought a new one, which the first game does. */
+  | {
+      readonly type: 'resigned';
+      readonly account: string;
+      readonly game: string;
+      readonly rank: number | null;
+    }
+  /** A guest has all points: news as soon as he registers. */
+  | { readonly type: 'mastery'; readonly account: string; readonly game: string }
   /** The seat was lost: the player was away for too long, or the table was closed. */
   | {
       readonly type: 'unseated';
@@ -102,7 +115,11 @@ export interface ChronicleStore {
   notices(account: string, after: number): Promise<readonly WaitingNotice[]>;
   /** Strikes off what this account has read: notices up to this number. */
   strikeNotices(account: string, upTo: number): Promise<void>;
-  /** The `n` best of a game: by points, then by wins. */
+  /** Accounts with a `mastery` that is due. */
+  due(): Promise<readonly string[]>;
+  /** Writes the lines that are due to this account, at `at`; what it answers are these lines, durable. */
+  honour(account: string, at: number): Promise<readonly KurierLine[]>;
+  /** The `n` best of a game who have any points: by points, then by wins. */
   ranking(game: string, n: number): Promise<readonly Standing[]>;
   throws(account: string): Promise<readonly ThrowCount[]>;
   /** Keeps what was said on a channel; of each channel only the last `KEPT_POSTS` stay. */

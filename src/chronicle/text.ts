@@ -11,12 +11,24 @@ export function rankText(games: ReadonlyMap<string, AnyGame>, game: string, rank
 
 /** What a notice says, to the player himself. A rank, which may sound like a rebuke, comes with its reason. */
 export function noticeText(games: ReadonlyMap<string, AnyGame>, notice: Notice): readonly string[] {
-  if (notice.type === 'rank') return ['Deine Erfahrung wächst.', rankText(games, notice.game, notice.rank)];
-  return [
-    notice.why === 'lost'
-      ? 'Du warst zu lange versteinert und hast Deinen Platz am Tisch verloren.'
-      : 'Dein Tisch wurde geschlossen.',
-  ];
+  switch (notice.type) {
+    case 'rank':
+      return ['Deine Erfahrung wächst.', rankText(games, notice.game, notice.rank)];
+    case 'resigned': {
+      const lost = `Damit hast Du ein Spiel ${title(games, notice.game)} verloren, denn Aufgeben zählt als Niederlage.`;
+      return notice.rank === null ? [lost] : [lost, rankText(games, notice.game, notice.rank)];
+    }
+    case 'mastery':
+      return [
+        `Du hast beim ${title(games, notice.game)} alle Punkte. Mit "registriere" steht das sogleich im Kurier.`,
+      ];
+    case 'unseated':
+      return [
+        notice.why === 'lost'
+          ? 'Du warst zu lange versteinert und hast Deinen Platz am Tisch verloren.'
+          : 'Dein Tisch wurde geschlossen.',
+      ];
+  }
 }
 
 /** A line of the Kurier, without its date. */

@@ -178,8 +178,8 @@ export interface CommandContext {
   report(kind: ReportKind, text: string): Promise<boolean>;
   /** Null for everybody who is no admin. */
   readonly admin: Admin | null;
-  /** Asks for a password and keeps a guest for good; resolves to the sentence that says what came of it. */
-  register(): Promise<string>;
+  /** Asks for a password, then keeps a guest for good and says so; resolves to a sentence if it does not. */
+  register(): Promise<string | null>;
   /** Asks for the old and a new password; resolves to the sentence that says what came of it. */
   changePassword(): Promise<string>;
   /** Asks for the password, then deletes my account and ends the connection; resolves to a sentence if it does not. */

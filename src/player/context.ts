@@ -148,10 +148,12 @@ export function contextOf(session: Session, catalogue: Catalogue): CommandContex
     async register() {
       const password = await choosePassword(session);
       if (password === null || !session.allows('registrations')) return text.NOT_REGISTERED;
-      const { name } = await house.accounts.register(session.account, password);
+      const { id, name } = await house.accounts.register(session.account, password);
       session.program?.keep(null);
       session.tellStatus();
-      return text.registered(name);
+      session.say(text.registered(name));
+      house.registered(id);
+      return null;
     },
     async changePassword() {
       if (session.account.guest) return text.GUEST_WITHOUT_PASSWORD;

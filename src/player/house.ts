@@ -6,6 +6,7 @@ import type { AnyGame } from '../games/contract.js';
 import type { Library } from '../npc/knowledge.js';
 import type { Clock } from '../table/clock.js';
 import type { Log } from '../table/log.js';
+import type { PersonId } from '../table/model.js';
 import type { Tavern } from '../table/tavern.js';
 import type { Names } from '../table/text.js';
 import type { Accounts } from './accounts.js';
@@ -30,6 +31,8 @@ export interface House {
   readonly catalogue: Catalogue;
   readonly chronicle: ChronicleStore;
   readonly unread: UnreadOfAll;
+  /** A guest has become a registered player: what he has mastered is news now. */
+  readonly registered: (account: PersonId) => void;
   readonly office: Office;
   readonly doomsday: Doomsday;
   readonly quotas: Quotas;

@@ -5,6 +5,7 @@ import {
   type Effects,
   KEPT_POSTS,
   type KurierLine,
+  type Mastery,
   type Notice,
   type Post,
   type Standing,
@@ -13,8 +14,11 @@ import {
 } from '../chronicle/store.js';
 import type { Connection } from './connection.js';
 
-/** A row of `standings`. */
-type StandingRecord = Omit<Standing, 'mastered'> & { readonly mastered: 0 | 1 };
+/** A row of `standings`; `mastered` is the place in `MASTERIES`. */
+type StandingRecord = Omit<Standing, 'mastery'> & { readonly mastered: number };
+
+const MASTERIES: readonly Mastery[] = ['none', 'written', 'due'];
+const DUE = MASTERIES.indexOf('due');
 
 /**
  * ChronicleStore on SQLite. `apply` rejects with RangeError if the cursor would not move forward: the rows up to it
@@ -40,15 +44,7 @@ export class SqliteChronicle implements ChronicleStore {
       for (const standing of effects.standings) this.#putStanding(standing);
       for (const notice of effects.notices) this.#addNotice(notice);
       for (const thrown of effects.throws) this.#addThrows(thrown);
-      for (const { at, game, kind, person } of effects.kurier) {
-        this.#db.run(
-          'INSERT INTO kurier (at, game, kind, person) VALUES (?, ?, ?, ?)',
-          at,
-          game,
-          kind,
-          person,
-        );
-      }
+      for (const line of effects.kurier) this.#addKurier(line);
       this.#db.run('UPDATE effects SET cursor = ?', position);
     });
   }
@@ -90,10 +86,39 @@ export class SqliteChronicle implements ChronicleStore {
     );
   }
 
+  async due(): Promise<readonly string[]> {
+    return this.#db
+      .rows<{ account: string }>('SELECT DISTINCT account FROM standings WHERE mastered = ?', DUE)
+      .map(({ account }) => account);
+  }
+
+  async honour(account: string, at: number): Promise<readonly KurierLine[]> {
+    return this.#db.transaction(() => {
+      const lines = this.#db
+        .rows<{ game: string }>(
+          'SELECT game FROM standings WHERE account = ? AND mastered = ? ORDER BY game',
+          account,
+          DUE,
+        )
+        .map(({ game }): KurierLine => ({ at, game, kind: 'mastery', person: account }));
+      for (const line of lines) {
+        this.#addKurier(line);
+        this.#db.run(
+          'UPDATE standings SET mastered = ? WHERE account = ? AND game = ?',
+          MASTERIES.indexOf('written'),
+          account,
+          line.game,
+        );
+      }
+      return lines;
+    });
+  }
+
   async ranking(game: string, n: number): Promise<readonly Standing[]> {
     return this.#db
       .rows<StandingRecord>(
-        'SELECT * FROM standings WHERE game = ? ORDER BY points DESC, wins DESC, losses, account LIMIT ?',
+        `SELECT * FROM standings WHERE game = ? AND points > 0
+          ORDER BY points DESC, wins DESC, losses, account LIMIT ?`,
         game,
         n,
       )
@@ -134,7 +159,7 @@ export class SqliteChronicle implements ChronicleStore {
   }
 
   #putStanding(standing: Standing): void {
-    const { account, game, points, wins, losses, resigned, rank, mastered, streak, longest } = standing;
+    const { account, game, points, wins, losses, resigned, rank, mastery, streak, longest } = standing;
     this.#db.run(
       `INSERT OR REPLACE INTO standings
         (account, game, points, wins, losses, resigned, rank, mastered, streak, longest)
@@ -145,11 +170,15 @@ export class SqliteChronicle implements ChronicleStore {
       losses,
       resigned,
       rank,
-      Number(mastered),
+      MASTERIES.indexOf(mastery),
       streak,
       longest,
       account,
     );
+  }
+
+  #addKurier({ at, game, kind, person }: KurierLine): void {
+    this.#db.run('INSERT INTO kurier (at, game, kind, person) VALUES (?, ?, ?, ?)', at, game, kind, person);
   }
 
   #addThrows({ account, game, class: kind, count }: ThrowCount): void {
@@ -172,6 +201,6 @@ export class SqliteChronicle implements ChronicleStore {
   }
 }
 
-function parse(record: StandingRecord): Standing {
-  return { ...record, mastered: record.mastered === 1 };
+function parse({ mastered, ...record }: StandingRecord): Standing {
+  return { ...record, mastery: MASTERIES[mastered] ?? 'none' };
 }

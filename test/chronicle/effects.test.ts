@@ -50,7 +50,10 @@ describe('award', () => {
 
   test('points are capped at punkte_max', () => {
     expect(standing({ points: 14 }, 'won', { win: 5 })).toMatchObject({ points: 15, rank: 4 });
-    expect(standing({ points: 15, rank: 4, mastered: true }, 'won')).toMatchObject({ points: 15, wins: 1 });
+    expect(standing({ points: 15, rank: 4, mastery: 'written' }, 'won')).toMatchObject({
+      points: 15,
+      wins: 1,
+    });
   });
 
   test('a rank once reached is kept when punkte_max is raised', () => {
@@ -84,7 +87,10 @@ class Book {
 
   notices() {
     return this.told.flatMap(({ notices }) =>
-      notices.map((notice) => `${notice.account} ${notice.type === 'rank' ? notice.rank : notice.why}`),
+      notices.map((notice) => {
+        const what = 'why' in notice ? notice.why : 'rank' in notice ? `${notice.rank}` : '';
+        return `${notice.account} ${notice.type} ${what}`.trim();
+      }),
     );
   }
 }
@@ -106,13 +112,13 @@ describe('effects of a row', () => {
       { type: 'stood', person: 'k1', why: 'lost' },
       { type: 'stood', person: 'k2', why: 'closed' },
     );
-    expect(book.notices()).toEqual(['k1 lost', 'k2 closed']);
+    expect(book.notices()).toEqual(['k1 unseated lost', 'k2 unseated closed']);
   });
 
   test('every new rank is told once', async () => {
     const book = new Book();
     for (let i = 0; i < 17; i++) await book.work(scored({ k1: 'won', k2: 'lost' }));
-    expect(book.notices()).toEqual(['k1 1', 'k2 1', 'k1 2', 'k1 3', 'k1 4']);
+    expect(book.notices()).toEqual(['k1 rank 1', 'k2 rank 1', 'k1 rank 2', 'k1 rank 3', 'k1 rank 4']);
   });
 
   test('mastery is in the Kurier once for ever', async () => {
@@ -132,17 +138,39 @@ describe('effects of a row', () => {
   test('guests earn points and ranks, but are not in the Kurier', async () => {
     const book = new Book();
     for (let i = 0; i < 15; i++) await book.work(scored({ g1: 'won' }, { kurierPerWin: true }));
-    expect(book.standings.get('g1')).toMatchObject({ points: 15, rank: 4, mastered: false });
+    expect(book.standings.get('g1')).toMatchObject({ points: 15, rank: 4, mastery: 'due' });
     expect(book.kurier()).toEqual([]);
   });
 
-  test('a master who was a guest is in the Kurier with the next result after registering', async () => {
+  test('a guest who masters a game is told what registering brings, once', async () => {
+    const book = new Book();
+    for (let i = 0; i < 17; i++) await book.work(scored({ g1: 'won' }));
+    expect(book.notices().slice(-2)).toEqual(['g1 rank 4', 'g1 mastery']);
+  });
+
+  test('what is due to a guest is nothing that a later result writes: the keeper does, when he registers', async () => {
     const book = new Book();
     for (let i = 0; i < 15; i++) await book.work(scored({ g1: 'won' }));
     book.registered = () => true;
-    await book.work(scored({ g1: 'lost' }));
+    await book.work(scored({ g1: 'resigned' }));
     await book.work(scored({ g1: 'won' }));
-    expect(book.kurier()).toEqual(['mastery g1']);
+    expect(book.kurier()).toEqual([]);
+    expect(book.standings.get('g1')).toMatchObject({ mastery: 'due' });
+  });
+
+  test('no defeat makes a master of somebody whom a lower punkte_max has brought to its full score', async () => {
+    const book = new Book();
+    for (let i = 0; i < 12; i++) await book.work(scored({ k1: 'won' }));
+    await book.work(scored({ k1: 'resigned' }, { max: 10 }), scored({ k1: 'lost' }, { max: 10 }));
+    expect(book.kurier()).toEqual([]);
+    await book.work(scored({ k1: 'won' }, { max: 10 }));
+    expect(book.kurier()).toEqual(['mastery k1']);
+  });
+
+  test('a defeat that brings the last point makes a master, where defeats bring points', async () => {
+    const book = new Book();
+    await book.work(scored({ k1: 'lost' }, { max: 1, loss: 1 }));
+    expect(book.kurier()).toEqual(['mastery k1']);
   });
 
   test('wins in a row, and at their best', async () => {
@@ -157,7 +185,7 @@ describe('effects of a row', () => {
     await book.work(scored({ k2: 'resigned' }), scored({ k1: 'won', k2: 'lost' }));
     expect(book.standings.get('k2')).toMatchObject({ losses: 2, resigned: 1 });
     expect(book.standings.get('k1')).toMatchObject({ wins: 1, points: 1 });
-    expect(book.notices()).toEqual(['k2 1', 'k1 1']);
+    expect(book.notices()).toEqual(['k2 resigned 1', 'k1 rank 1']);
   });
 });
 
@@ -181,7 +209,7 @@ describe('what a game at the table earns', () => {
     await book.work(...(await bench.events('scored')));
     expect([...book.standings.keys()]).toEqual(['k1']);
     expect(book.standings.get('k1')).toMatchObject({ points: 0, losses: 1, resigned: 1, rank: 1 });
-    expect(book.notices()).toEqual(['k1 1']);
+    expect(book.notices()).toEqual(['k1 resigned 1']);
   });
 
   test('the last human who gives up leaves a void game: losses for who gave up, nothing for anybody else', async () => {

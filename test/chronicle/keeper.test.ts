@@ -39,6 +39,7 @@ class Desk {
   readonly clock = new ManualClock();
   readonly log = new TestLog();
   readonly heard: Effects[] = [];
+  isRegistered = (account: string) => account.startsWith('k');
 
   async write(...rows: readonly (readonly TableEvent[])[]): Promise<void> {
     for (const events of rows)
@@ -52,7 +53,7 @@ class Desk {
       clock: this.clock,
       log: this.log,
       games,
-      isRegistered: (account) => account.startsWith('k'),
+      isRegistered: (account) => this.isRegistered(account),
       onEffects: (effects) => this.heard.push(effects),
     });
     await keeper.open();
@@ -72,14 +73,14 @@ async function straight(): Promise<Desk> {
 test('an evening: points, ranks, the Kurier', async () => {
   const { standings, kurier, notices } = await summary((await straight()).chronicle);
   expect(standings).toMatchObject([
-    { points: 2, wins: 2, losses: 2, resigned: 0, rank: 4, mastered: true },
-    { points: 1, wins: 1, losses: 2, resigned: 1, rank: 2, mastered: false },
-    { points: 0, wins: 0, losses: 1, resigned: 0, rank: 1, mastered: false },
+    { points: 2, wins: 2, losses: 2, resigned: 0, rank: 4, mastery: 'written' },
+    { points: 1, wins: 1, losses: 2, resigned: 1, rank: 2, mastery: 'none' },
+    { points: 0, wins: 0, losses: 1, resigned: 0, rank: 1, mastery: 'none' },
   ]);
   expect(kurier.map(({ kind, person }) => `${kind} ${person}`)).toEqual(['mastery k1']);
   expect(
-    notices.map((list) => list.map((notice) => (notice.type === 'rank' ? notice.rank : notice.why))),
-  ).toEqual([[2, 4], [1, 2], [1]]);
+    notices.map((list) => list.map((notice) => ('rank' in notice ? `${notice.type} ${notice.rank}` : ''))),
+  ).toEqual([['rank 2', 'rank 4'], ['rank 1', 'resigned null', 'rank 2'], ['rank 1']]);
 });
 
 describe('exactly once', () => {
@@ -125,6 +126,88 @@ describe('exactly once', () => {
       void desk.tables.append(table, 0, entryOf([scored({ k1: 'won' })]));
     await settle();
     expect(await desk.chronicle.standing('k1', 'maxmoritz')).toMatchObject({ wins: 3 });
+    await keeper.close();
+  });
+});
+
+describe('what a guest has mastered', () => {
+  const MASTERED = [scored({ g1: 'won', g2: 'won', k1: 'lost' }, { max: 1 })];
+
+  /** Guests g1 and g2 have mastered the game, and nothing of it is in the Kurier. */
+  async function mastered(): Promise<{ desk: Desk; keeper: Keeper }> {
+    const desk = new Desk();
+    const keeper = await desk.open();
+    await desk.write(MASTERED);
+    await settle();
+    expect(await desk.chronicle.kurier(9)).toEqual([]);
+    desk.isRegistered = (account) => account !== 'g2';
+    return { desk, keeper };
+  }
+
+  const news = async ({ chronicle }: Desk) => (await chronicle.kurier(9)).map(({ person }) => person);
+
+  test('is news as soon as he registers, at that time, once', async () => {
+    const { desk, keeper } = await mastered();
+    await desk.clock.advance(5_000);
+    for (let i = 0; i < 2; i++) keeper.registered('g1');
+    await settle();
+    expect(await desk.chronicle.kurier(9)).toEqual([
+      { at: desk.clock.wall(), game: 'maxmoritz', kind: 'mastery', person: 'g1' },
+    ]);
+    expect(desk.heard.map(({ kurier }) => kurier.length)).toEqual([0, 1]);
+    await desk.write([scored({ g1: 'won' }, { max: 1 })]);
+    await keeper.close();
+    await (await desk.open()).close();
+    expect(await news(desk)).toEqual(['g1']);
+  });
+
+  test('is news at the next start, if the house has crashed before it was', async () => {
+    const { desk } = await mastered();
+    for (let i = 0; i < 2; i++) await (await desk.open()).close();
+    expect(await news(desk)).toEqual(['g1']);
+  });
+
+  test.each([false, true])('is told once, whether the crash came after storing it: %s', async (stored) => {
+    const { desk, keeper } = await mastered();
+    const honour = desk.chronicle.honour.bind(desk.chronicle);
+    desk.chronicle.honour = async (account, at) => {
+      if (stored) await honour(account, at);
+      throw new Error('power cut');
+    };
+    keeper.registered('g1');
+    await settle();
+    desk.chronicle.honour = honour;
+    for (let i = 0; i < 2; i++) await (await desk.open()).close();
+    expect(await news(desk)).toEqual(['g1']);
+  });
+
+  test('waits for a disk that is full, and is made up for by itself', async () => {
+    const { desk, keeper } = await mastered();
+    const honour = desk.chronicle.honour.bind(desk.chronicle);
+    desk.chronicle.honour = async () => {
+      throw new Error('disk full');
+    };
+    keeper.registered('g1');
+    await settle();
+    desk.chronicle.honour = honour;
+    expect(await news(desk)).toEqual([]);
+    await desk.clock.advance(2_000);
+    expect(await news(desk)).toEqual(['g1']);
+    await keeper.close();
+  });
+
+  test('is news though he has registered while the award was being worked in', async () => {
+    const desk = new Desk();
+    const keeper = await desk.open();
+    const apply = desk.chronicle.apply.bind(desk.chronicle);
+    desk.chronicle.apply = async (position, effects) => {
+      desk.isRegistered = () => true;
+      keeper.registered('g1');
+      await apply(position, effects);
+    };
+    await desk.write(MASTERED);
+    await settle();
+    expect(await news(desk)).toEqual(['g1']);
     await keeper.close();
   });
 });

@@ -63,8 +63,25 @@ export class MemoryChronicle implements ChronicleStore {
     throw new Error('nobody reads here');
   }
 
+  async due(): Promise<readonly string[]> {
+    return [...this.#standings.values()].flatMap(({ account, mastery }) =>
+      mastery === 'due' ? [account] : [],
+    );
+  }
+
+  async honour(account: string, at: number): Promise<readonly KurierLine[]> {
+    const due = (await this.standings(account)).filter(({ mastery }) => mastery === 'due');
+    for (const standing of due)
+      this.#standings.set(`${account} ${standing.game}`, { ...standing, mastery: 'written' });
+    const lines = due.map(({ game }): KurierLine => ({ at, game, kind: 'mastery', person: account }));
+    this.#kurier.push(...lines);
+    return lines;
+  }
+
   async ranking(game: string, n: number): Promise<readonly Standing[]> {
-    const standings = [...this.#standings.values()].filter((standing) => standing.game === game);
+    const standings = [...this.#standings.values()].filter(
+      (standing) => standing.game === game && standing.points > 0,
+    );
     return standings.sort((a, b) => b.points - a.points || b.wins - a.wins).slice(0, n);
   }
 

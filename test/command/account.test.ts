@@ -210,7 +210,7 @@ describe('statistik and rangliste', () => {
     const house = await openTestHouse();
     const max = await house.guest('Max');
     expect(await ask(house, max, 'statistik')).toEqual(['Du hast hier noch kein Spiel zu Ende gespielt.']);
-    expect(await ask(house, max, 'rangliste')).toEqual(['Noch hat niemand ein Spiel zu Ende gespielt.']);
+    expect(await ask(house, max, 'rangliste')).toEqual(['Noch hat niemand einen Punkt.']);
   });
 
   test('games, the longest streak, and throws by class beside chance; nothing of a game that runs', async () => {
@@ -242,7 +242,7 @@ describe('statistik and rangliste', () => {
       '1. Max hat einen Punkt und einen Sieg.',
     ]);
     expect(await ask(house, eva, 'rangliste Mäxchen')).toEqual([
-      'Noch hat niemand Mäxchen zu Ende gespielt.',
+      'Noch hat niemand einen Punkt beim Mäxchen.',
     ]);
     const [unknown = ''] = await ask(house, eva, 'rangliste Halma');
     expect(unknown).toMatch(/^Ein Spiel "Halma" gibt es hier nicht, aber Max & Moritz, .* und /);

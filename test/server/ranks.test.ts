@@ -2,7 +2,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { type Player, TelnetPlayer, WebPlayer } from '../support/clients.js';
 import { countsGames, playToTheEnd } from '../support/play.js';
-import { startServer, stopServers } from '../support/server.js';
+import { type Server, startServer, stopServers } from '../support/server.js';
 
 afterEach(stopServers);
 
@@ -10,6 +10,7 @@ afterEach(stopServers);
 const SHORT_WAY = {
   table: { wertung: { punkte_max: 2 }, optionen: { hoelzer_pro_spieler: 1 } },
 };
+const DIE_AT_AWARD = new URL('../support/die-at-award.mjs', import.meta.url);
 const MASTER = /Du bist ein wahrer Meister des Max & Moritz\./;
 const KURIER = (name: string) => new RegExp(`${name} hat endgültig Max & Moritz gegen Antonia gewonnen!`);
 
@@ -56,11 +57,49 @@ test('the master reads the fourth text once, everybody present reads the Kurier 
   expect([count(back, MASTER), count(back, KURIER('Eva'))]).toEqual([1, 1]);
 });
 
-test('a guest who has mastered the game reads it, but the Kurier does not', async () => {
-  const server = await startServer(SHORT_WAY);
+/** A guest who has mastered the game, which the Kurier does not know. */
+async function guestWhoMasters(server: Server): Promise<Player> {
   const gus = await (await WebPlayer.connect(server.http)).enterAsGuest('Gus');
   await winGames(gus, 2);
   await gus.expect(MASTER);
+  await gus.expect(/Mit "registriere" steht das sogleich im Kurier\./);
   await gus.ask('kurier', /Der Kurier hat noch nichts zu melden\./);
-  expect(count(gus, KURIER('Gus'))).toBe(0);
+  return gus;
+}
+
+/** The guest chooses a password. */
+async function register(player: Player): Promise<void> {
+  await player.ask('registriere', /Wähle ein Passwort:/);
+  await player.ask('meisterlich', /Noch einmal, zur Sicherheit:/);
+  player.type('meisterlich');
+}
+
+test('a guest who has mastered the game is in the Kurier as soon as he registers', async () => {
+  const server = await startServer(SHORT_WAY);
+  const gus = await guestWhoMasters(server);
+  await register(gus);
+  await gus.expect(/Du bist nun registriert, Gus/);
+  await gus.expect(KURIER('Gus'));
 });
+
+test.each(['begin', 'commit', 'committed'])(
+  'he is in it once, if the server dies between the two: %s',
+  async (moment) => {
+    const server = await startServer(SHORT_WAY);
+    const gus = await guestWhoMasters(server);
+    await server.kill();
+    const dying = await server.again({ node: ['--import', `${DIE_AT_AWARD}?${moment}`] });
+    const back = await (await WebPlayer.connect(dying.http)).comeBack(gus);
+    // Whether he still reads that he is registered depends on how far his line had come.
+    await register(back);
+    await dying.closed;
+    for (let i = 0; i < 2; i++) {
+      const later = await server.again();
+      const registered = await (await WebPlayer.connect(later.http)).logIn('Gus', 'meisterlich');
+      await registered.ask('kurier', /\p{L}+ \d{4}: Gus hat endgültig/u);
+      await registered.ask('zeit', /Uhr/);
+      expect(count(registered, KURIER('Gus'))).toBe(1);
+      await later.kill();
+    }
+  },
+);

@@ -17,7 +17,7 @@ const standing = (account: string, points: number, game = 'maxmoritz'): Standing
   losses: 2,
   resigned: 1,
   rank: 1,
-  mastered: points >= 15,
+  mastery: points >= 15 ? 'written' : 'none',
   streak: 1,
   longest: points,
 });
@@ -164,6 +164,33 @@ test('the best of a game come first: by points, then by wins', async () => {
   await chronicle.apply(1, effects({ standings: [third, second, best, standing('k1', 99, 'maexle')] }));
   expect(await chronicle.ranking('maxmoritz', 9)).toEqual([best, second, third]);
   expect(await chronicle.ranking('maxmoritz', 1)).toEqual([best]);
+  await chronicle.apply(2, effects({ standings: [{ ...second, points: 0 }] }));
+  expect(await chronicle.ranking('maxmoritz', 9)).toEqual([best, third]);
+  await close();
+});
+
+test('what is due to a guest becomes a line of the Kurier once, whole or not at all', async () => {
+  const { chronicle, accounts, close } = await open();
+  const due = (account: string, game?: string): Standing => ({
+    ...standing(account, 15, game),
+    mastery: 'due',
+  });
+  await chronicle.apply(
+    1,
+    effects({ standings: [due('g3'), due('g3', 'maexle'), due('k2'), standing('k1', 15)] }),
+  );
+  expect([...(await chronicle.due())].sort()).toEqual(['g3', 'k2']);
+  expect(await chronicle.honour('k1', 5)).toEqual([]);
+  const lines = [{ ...line('g3', 7), game: 'maexle' }, line('g3', 7)];
+  await expect(chronicle.honour('g3', null as unknown as number)).rejects.toThrow('NOT NULL');
+  expect(await chronicle.kurier(9)).toEqual([]);
+  expect(await chronicle.honour('g3', 7)).toEqual(lines);
+  expect(await chronicle.honour('g3', 8)).toEqual([]);
+  expect(await chronicle.kurier(9)).toEqual(lines);
+  expect(await chronicle.standing('g3', 'maexle')).toEqual(standing('g3', 15, 'maexle'));
+  await accounts.remove('k2');
+  expect(await chronicle.due()).toEqual([]);
+  expect(await chronicle.cursor()).toBe(1);
   await close();
 });
 

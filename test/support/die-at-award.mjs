@@ -1,5 +1,5 @@
-// Preloaded into a server (node --import): ends it without warning at a moment of the first award that is stored, which
-// no kill from outside would hit. The moment stands in the URL: ?begin, ?commit (just before it) or ?committed.
+// Preloaded into a server (node --import): ends it without warning at a moment of the first award or line of the Kurier that
+// is stored, which no kill from outside would hit. The moment stands in the URL: ?begin, ?commit (just before it) or ?committed.
 import Database from 'libsql';
 
 const moment = new URL(import.meta.url).search.slice(1);
@@ -11,7 +11,7 @@ const dieAt = (now) => {
 };
 
 Database.prototype.prepare = function (sql) {
-  awarding ||= /INTO standings/.test(sql);
+  awarding ||= /INTO (?:standings|kurier)/.test(sql);
   dieAt('begin');
   return prepare.call(this, sql);
 };
