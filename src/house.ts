@@ -3,10 +3,7 @@
  * server.ts adds the wires; a test hands in lines, dice and a clock of its own.
  */
 import { randomUUID } from 'node:crypto';
-import { channelOf } from './chronicle/channels.js';
 import { Keeper } from './chronicle/keeper.js';
-import type { Effects } from './chronicle/store.js';
-import { kurierText } from './chronicle/text.js';
 import { Catalogue, loadFolder } from './command/catalogue.js';
 import type { Verb } from './command/verb.js';
 import type { Config } from './config/load.js';
@@ -23,10 +20,12 @@ import type { Person } from './npc/person.js';
 import { Accounts, lookalike } from './player/accounts.js';
 import { Dates } from './player/dates.js';
 import { Doomsday } from './player/doomsday.js';
+import { tellEffects } from './player/effects.js';
 import type { House, VisitorLimit } from './player/house.js';
 import type { Line } from './player/line.js';
 import { Office } from './player/office.js';
 import { Origins } from './player/origins.js';
+import { PeerLog, type PeerNotes } from './player/peer-log.js';
 import { Quotas, quotaRates } from './player/quotas.js';
 import { type ConfigReading, Renewal, renewWhenSaved } from './player/renewal.js';
 import { Roster, seatRules } from './player/roster.js';
@@ -88,6 +87,8 @@ export interface OpenHouse {
   readonly upkeep: Upkeep;
   /** Sets up one more table with its persons. */
   readonly annex: (annex: Annex) => Promise<Table>;
+  /** Where it is told what visitors did. */
+  readonly peers: PeerNotes;
   /** Waits for the sessions, whose lines must be closed before; then stores everything and closes. */
   close(): Promise<void>;
 }
@@ -151,6 +152,8 @@ async function furnish(
   await tavern.open();
 
   const roster = new Roster();
+  const peers = new PeerLog(log, clock);
+  closers.push(() => peers.close());
   const keeper = new Keeper({
     tables: store.tables,
     chronicle: store.chronicle,
@@ -158,7 +161,7 @@ async function furnish(
     log,
     games,
     isRegistered: (account) => accounts.isRegistered(account),
-    onEffects: (effects) => tellEffects(effects, roster, names),
+    onEffects: (effects) => tellEffects(games, effects, roster, names),
   });
   await keeper.open();
   closers.push(() => keeper.close());
@@ -223,6 +226,7 @@ async function furnish(
     library,
     clock,
     log,
+    peers,
     dates,
     get welcome() {
       return renewal.config.server.willkommen;
@@ -272,6 +276,7 @@ async function furnish(
     store,
     upkeep,
     annex,
+    peers,
     close: () => unwind(closers),
   };
 }
@@ -279,12 +284,4 @@ async function furnish(
 function reservedNames(catalogue: Catalogue): ReadonlySet<string> {
   const verbs = catalogue.verbs.flatMap((verb) => verb.phrases).flatMap((phrase) => phrase.split(' '));
   return new Set([...RESERVED, ...verbs].map(foldWord));
-}
-
-/** Tells new ranks to those who are here, and the Kurier to everybody. */
-function tellEffects(effects: Effects, roster: Roster, names: Names): void {
-  for (const { account } of effects.notices) roster.get(account)?.tellNotices();
-  for (const { account } of effects.standings) roster.get(account)?.tellStatus();
-  for (const line of effects.kurier)
-    roster.sayKurier(channelOf(line), kurierText(games, line, names(line.person).name));
 }

@@ -12,6 +12,7 @@ import { startTelnet } from './net/telnet/server.js';
 import { Certificate } from './net/tls.js';
 import { startUdp } from './net/udp/server.js';
 import { startWeb } from './net/web/server.js';
+import { Budgets } from './player/budget.js';
 import { SERVER_ENDS } from './player/text.js';
 import { systemClock } from './table/clock.js';
 import type { Log } from './table/log.js';
@@ -61,7 +62,13 @@ export async function startServer(settings: ServerSettings): Promise<Server> {
       connections: grenzen.verbindungen,
       connectionsPerAddress: grenzen.verbindungen_je_adresse,
     };
-    const places = new Places(affordable(wanted, descriptorLimit(), log), counters);
+    const rates = {
+      perConnection: grenzen.bytes_je_sekunde,
+      perAddress: grenzen.bytes_je_sekunde_und_adresse,
+    };
+    const budgets = new Budgets(rates, clock, () => counters.count('budget'));
+    closers.push(() => budgets.close());
+    const places = new Places(affordable(wanted, descriptorLimit(), log), counters, budgets);
     const limits = {
       handshakeSeconds: grenzen.handschlag_sekunden,
       lineBytes: grenzen.zeile_bytes,
@@ -92,7 +99,7 @@ export async function startServer(settings: ServerSettings): Promise<Server> {
 
     const telnetDoor = doorOf({ ...telnet, port: settings.telnetPort ?? telnet.port });
     const telnetTls = await tlsDoorOf(telnet);
-    const common = { limits, places, counters, log, about, onLine };
+    const common = { limits, places, budgets, counters, log, peers: house.peers, about, onLine };
     const telnetServer = await startTelnet({ ...common, ...telnetDoor, tls: telnetTls, nop: telnet.nop });
     closers.push(() => telnetServer.close(SERVER_ENDS));
     ports = { ...ports, telnet: telnetServer.port, telnetTls: telnetServer.tlsPort };

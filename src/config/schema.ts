@@ -122,6 +122,18 @@ const limits = z.strictObject({
     .describe(
       'Unsent output of one connection, in bytes; a reader further behind is cut off and keeps the seat.',
     ),
+  bytes_je_sekunde: z
+    .int()
+    .min(1024)
+    .max(1_000_000_000)
+    .default(8192)
+    .describe('Bytes one connection may send in a second, on average; who sends more waits.'),
+  bytes_je_sekunde_und_adresse: z
+    .int()
+    .min(4096)
+    .max(1_000_000_000)
+    .default(65_536)
+    .describe('The same of all connections from one IP address; of IPv6, from one /64.'),
   zeilen_je_10s: z
     .int()
     .min(1)

@@ -17,6 +17,7 @@ export const LIMITS = [
   'subnegotiationBytes',
   'commandsPerSecond',
   'backlogBytes',
+  'budget',
 ] as const;
 
 export type Limit = (typeof LIMITS)[number];

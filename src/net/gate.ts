@@ -5,6 +5,8 @@
 
 import type { Socket } from 'node:net';
 import { type SecureContext, TLSSocket } from 'node:tls';
+import { WORK } from '../player/budget.js';
+import type { PeerNotes } from '../player/peer-log.js';
 import { plainAddress, readProxyHeader, type TrustedProxies } from './proxy.js';
 
 /** The certificate in use. */
@@ -35,7 +37,9 @@ export interface GateSettings {
   readonly patience: number;
   /** Somebody took longer. */
   readonly onLate: () => void;
-  readonly log: { info(fields: object, message: string): void };
+  /** Whether somebody from this address may ask for so much work now. */
+  readonly admits: (address: string, work: number) => boolean;
+  readonly peers: PeerNotes;
 }
 
 /** Gets the stream, a TLSSocket where there is TLS, and the address of who is at its other end. */
@@ -43,12 +47,12 @@ export type Enter = (stream: Socket, address: string) => void;
 
 /** A listener for the connections of a `net.Server`. */
 export function gate(settings: GateSettings, enter: Enter): (socket: Socket) => void {
-  const { proxies, tls, patience, onLate, log } = settings;
+  const { proxies, tls, patience, onLate, admits, peers } = settings;
   return (socket) => {
     const own = plainAddress(socket.remoteAddress);
     if (!proxies && !tls) return enter(socket, own);
     const refuse = (reason: string) => {
-      log.info({ address: own, reason }, 'connection refused at the gate');
+      peers.info({ address: own, reason }, 'connection refused at the gate');
       socket.destroy();
     };
     const deadline = setTimeout(() => {
@@ -64,6 +68,7 @@ export function gate(settings: GateSettings, enter: Enter): (socket: Socket) => 
     };
     const secure = (address: string) => {
       if (!tls) return pass(socket, address);
+      if (!admits(address, WORK.handshake)) return refuse('too much from this address');
       const stream = new TLSSocket(socket, { isServer: true, secureContext: tls.context });
       const fail = (error: Error) => refuse(error.message);
       stream.once('error', fail);

@@ -1,6 +1,7 @@
 /** Who may come in at all: so many connections through all doors together, and so many from one subscriber's addresses. */
 
 import { readFileSync } from 'node:fs';
+import { type Budgets, WORK } from '../player/budget.js';
 import { subscriber } from '../player/origin.js';
 import type { Counters } from './counters.js';
 
@@ -13,25 +14,32 @@ export interface PlaceLimits {
 
 /** Why somebody cannot come in. */
 export interface Refusal {
-  readonly limit: keyof PlaceLimits;
+  readonly limit: keyof PlaceLimits | 'budget';
   readonly sentence: string;
 }
 
-const SENTENCES: Readonly<Record<keyof PlaceLimits, string>> = {
+/** What somebody reads whose address is over its budget. */
+export const BUDGET_REFUSAL =
+  'Von Deiner Adresse kommt gerade zu viel auf einmal. Versuch es gleich noch einmal.';
+
+const SENTENCES: Readonly<Record<Refusal['limit'], string>> = {
   connections: 'Hier ist gerade alles voll. Versuch es bitte später noch einmal.',
   connectionsPerAddress: 'Von Deiner Adresse bestehen schon zu viele Verbindungen.',
+  budget: BUDGET_REFUSAL,
 };
 
 /** The places of the house, which the doors share. */
 export class Places {
   readonly #limits: PlaceLimits;
   readonly #counters: Counters;
+  readonly #budgets: Pick<Budgets, 'admits'>;
   readonly #perAddress = new Map<string, number>();
   #taken = 0;
 
-  constructor(limits: PlaceLimits, counters: Counters) {
+  constructor(limits: PlaceLimits, counters: Counters, budgets: Pick<Budgets, 'admits'>) {
     this.#limits = limits;
     this.#counters = counters;
+    this.#budgets = budgets;
   }
 
   /** Connections that one door may hold: room for refusals and handshakes, and yet an end. */
@@ -44,9 +52,11 @@ export class Places {
     return 4 * this.#limits.connectionsPerAddress;
   }
 
-  /** Why one more from this address is too many, or null. */
+  /** Why one more from this address is too many, or null; that it was asked counts for the budget of the address. */
   refusal(address: string): Refusal | null {
     const { connections, connectionsPerAddress } = this.#limits;
+    if (!this.#budgets.admits(address, WORK.connection))
+      return { limit: 'budget', sentence: SENTENCES.budget };
     if (this.#taken >= connections) return this.#refuse('connections');
     if (this.#from(address) >= connectionsPerAddress) return this.#refuse('connectionsPerAddress');
     return null;

@@ -112,7 +112,7 @@ export class Gmcp implements Program {
   /** Rank and wins, as far as they are known now. */
   async tellStatus(): Promise<void> {
     if (!this.#wants('Char.Status')) return;
-    const { house, account } = this.#session;
+    const { house, account, address } = this.#session;
     try {
       const standings = await house.chronicle.standings(account.id);
       const values = standings.flatMap(({ game, rank, wins, losses }) => [
@@ -122,7 +122,7 @@ export class Gmcp implements Program {
       ]);
       this.tell('Char.Status', { gast: account.guest, ...Object.fromEntries(values) });
     } catch (err) {
-      house.log.warn({ err, account: account.id }, 'status not told');
+      house.peers.warn({ address, err, account: account.id }, 'status not told');
     }
   }
 

@@ -15,6 +15,7 @@ import type { Doomsday } from './doomsday.js';
 import type { InboxLimit, Pace } from './inbox.js';
 import type { Office } from './office.js';
 import type { Origins } from './origins.js';
+import type { PeerNotes } from './peer-log.js';
 import type { Quotas } from './quotas.js';
 import type { Roster } from './roster.js';
 import type { UnreadOfAll } from './unread.js';
@@ -44,6 +45,8 @@ export interface House {
   readonly names: Names;
   readonly clock: Clock;
   readonly log: Log;
+  /** Where it is told what visitors did, or made happen. */
+  readonly peers: PeerNotes;
   readonly welcome: string;
   readonly dates: Dates;
   readonly pace: Pace;

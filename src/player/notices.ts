@@ -9,6 +9,7 @@ import * as text from './text.js';
 /** Who is told: the session. */
 export interface Listener {
   readonly account: Account;
+  readonly address: string;
   readonly reader: Reader;
   show(...lines: readonly string[]): void;
   /** Says lines that hold words of players. */
@@ -17,12 +18,12 @@ export interface Listener {
 
 export class Notices {
   readonly #listener: Listener;
-  readonly #house: Pick<House, 'chronicle' | 'games' | 'tavern' | 'log'>;
+  readonly #house: Pick<House, 'chronicle' | 'games' | 'tavern' | 'peers'>;
   /** Number of the last one that was told and not struck off yet; 0: none. */
   #told = 0;
   #telling: Promise<void> = Promise.resolve();
 
-  constructor(listener: Listener, house: Pick<House, 'chronicle' | 'games' | 'tavern' | 'log'>) {
+  constructor(listener: Listener, house: Pick<House, 'chronicle' | 'games' | 'tavern' | 'peers'>) {
     this.#listener = listener;
     this.#house = house;
   }
@@ -38,15 +39,15 @@ export class Notices {
     const upTo = this.#told;
     if (upTo === 0) return;
     this.#told = 0;
-    const { id: account } = this.#listener.account;
+    const { account, address } = this.#listener;
     this.#house.chronicle
-      .strikeNotices(account, upTo)
-      .catch((err) => this.#house.log.warn({ err, account }, 'notices not struck off'));
+      .strikeNotices(account.id, upTo)
+      .catch((err) => this.#house.peers.warn({ address, err }, 'notices not struck off'));
   }
 
   async #tell(): Promise<void> {
-    const { chronicle, games, tavern, log } = this.#house;
-    const { account, reader, show, quote } = this.#listener;
+    const { chronicle, games, tavern, peers } = this.#house;
+    const { account, address, reader, show, quote } = this.#listener;
     try {
       for (const { number, notice } of await chronicle.notices(account.id, this.#told)) {
         const missed = notice.type === 'unseated' ? notice.missed : undefined;
@@ -57,7 +58,7 @@ export class Notices {
         this.#told = number;
       }
     } catch (err) {
-      log.warn({ err, account: account.id }, 'notices not told');
+      peers.warn({ address, err }, 'notices not told');
     }
   }
 }

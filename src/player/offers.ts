@@ -3,11 +3,11 @@ import { SWITCHES, type Switch } from '../command/reading.js';
 import type { Session } from './session.js';
 
 /** Says what there is to say, and turns the switch off. */
-export function turnOff({ account, house, say }: Session, name: Switch, sentence: string): void {
+export function turnOff({ account, address, house, say }: Session, name: Switch, sentence: string): void {
   say(sentence);
   house.accounts
     .set(account, SWITCHES[name], 'aus')
-    .catch((err) => house.log.warn({ err, account: account.id }, 'switch not noted'));
+    .catch((err) => house.peers.warn({ address, err, account: account.id }, 'switch not noted'));
 }
 
 /** Tells somebody who has never set the switch that there is one. */

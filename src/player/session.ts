@@ -72,7 +72,7 @@ export class Session implements Guest, Follower, Host, Speaker {
 
   /** Runs until the line ends; never rejects. */
   async run(): Promise<void> {
-    const { log } = this.house;
+    const { peers } = this.house;
     try {
       this.say(this.house.welcome.trimEnd());
       this.#patience.waitForLogin();
@@ -80,7 +80,7 @@ export class Session implements Guest, Follower, Host, Speaker {
       if (account) await this.#live(account);
     } catch (error) {
       if (!(error instanceof Gone)) {
-        log.error({ err: error }, 'session failed');
+        peers.error({ address: this.address, err: error }, 'session failed');
         this.say(text.FAULT);
       }
     } finally {
@@ -254,7 +254,7 @@ export class Session implements Guest, Follower, Host, Speaker {
       this.#inbox.charge((await dispatch(context, typed)) - 1);
     } catch (error) {
       if (error instanceof Gone) throw error;
-      this.house.log.error({ err: error, account: this.account.id }, 'verb failed');
+      this.house.peers.error({ address: this.address, err: error }, 'verb failed');
       this.say(error instanceof NotStored ? text.NOT_STORED : text.FAULT);
     } finally {
       this.#working = false;

@@ -125,13 +125,12 @@ describe('codes of refusals', () => {
   });
 
   test('of the doors have a sentence each', () => {
-    const limits = { connections: 0, connectionsPerAddress: 0 };
-    const sentences = (Object.keys(limits) as (keyof typeof limits)[]).map((limit) =>
-      new Places({ connections: 9, connectionsPerAddress: 9, [limit]: 0 }, new Counters()).refusal(
-        '192.0.2.1',
-      ),
-    );
-    expect(sentences.map((refusal) => refusal?.limit)).toEqual(Object.keys(limits));
-    expect(new Set(sentences.map((refusal) => refusal?.sentence)).size).toBe(2);
+    const limits = ['connections', 'connectionsPerAddress', 'budget'];
+    const sentences = limits.map((limit) => {
+      const places = { connections: 9, connectionsPerAddress: 9, [limit]: 0 };
+      return new Places(places, new Counters(), { admits: () => limit !== 'budget' }).refusal('192.0.2.1');
+    });
+    expect(sentences.map((refusal) => refusal?.limit)).toEqual(limits);
+    expect(new Set(sentences.map((refusal) => refusal?.sentence)).size).toBe(3);
   });
 });

@@ -4,13 +4,14 @@ import { describe, expect, test } from 'vitest';
 import { Counters, report } from '../../src/net/counters.js';
 import { affordable, descriptorLimit, Places } from '../../src/net/limits.js';
 import { ManualClock } from '../support/clock.js';
+import { boundless } from '../support/peers.js';
 
 describe('places', () => {
   const LIMITS = { connections: 3, connectionsPerAddress: 2 };
 
   test('so many in all and so many from one address; each refusal has a sentence and is counted', () => {
     const counters = new Counters();
-    const places = new Places(LIMITS, counters);
+    const places = new Places(LIMITS, counters, boundless());
     const leave = places.take('192.0.2.1');
     places.take('192.0.2.1');
     expect(places.refusal('192.0.2.1')).toEqual({
@@ -30,7 +31,7 @@ describe('places', () => {
 });
 
 test('an IPv6 subscriber has as many as an IPv4 address, however many addresses there are in the /64', () => {
-  const places = new Places({ connections: 9, connectionsPerAddress: 2 }, new Counters());
+  const places = new Places({ connections: 9, connectionsPerAddress: 2 }, new Counters(), boundless());
   const leave = places.take('2001:db8:0:7::1');
   places.take('2001:db8:0:7:ffff::2');
   expect(places.refusal('2001:DB8::7:0:0:0:3')?.limit).toBe('connectionsPerAddress');

@@ -236,10 +236,10 @@ describe('what is typed', () => {
     ]);
   });
 
-  test('is cut at two thousand characters', async () => {
+  test('is cut to one breath, however long it is', async () => {
     const house = await openTestHouse();
     const max = await house.guest('Max');
     await house.type(max, `sage ${'ä'.repeat(3_000)}`);
-    expect(max.take()).toContain(`Du sagst: ${'ä'.repeat(1_995)}`);
+    expect(max.take()).toContain(`Du sagst: ${'ä'.repeat(400)}`);
   });
 });

@@ -24,7 +24,9 @@ export interface Overrides {
 
 /** No pauses and no throttle: what a test is not about must not slow it down. */
 const QUICK: Required<Overrides> = {
-  server: { grenzen: { zeilen_je_10s: 1000 } },
+  server: {
+    grenzen: { zeilen_je_10s: 1000, bytes_je_sekunde: 1e8, bytes_je_sekunde_und_adresse: 1e8 },
+  },
   table: { exemplare: 8 },
 };
 const AT_ONCE = { tempo: { von: 0, bis: 0 } };

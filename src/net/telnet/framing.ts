@@ -6,6 +6,7 @@
  */
 
 import type { Duplex, Writable } from 'node:stream';
+import { type Budget, WORK } from '../../player/budget.js';
 import { Outlet, type OutletEvents } from './outlet.js';
 import { Scanner, type ScannerEvents } from './scanner.js';
 import type { TelnetLimits } from './settings.js';
@@ -14,8 +15,6 @@ import type { TelnetLimits } from './settings.js';
 export interface FramingEvents extends ScannerEvents {
   /** The peer does not read, and was cut off. */
   cut(): void;
-  /** The raw stream failed; `closed` follows. */
-  failed(error: Error): void;
   /** The raw stream is gone. */
   closed(): void;
 }
@@ -31,19 +30,26 @@ export class Framing implements OutletEvents {
   #deaf = false;
   #ended = false;
 
-  constructor(raw: Duplex, known: ReadonlySet<number>, limits: TelnetLimits, events: FramingEvents) {
+  constructor(
+    raw: Duplex,
+    known: ReadonlySet<number>,
+    limits: TelnetLimits,
+    budget: Budget,
+    events: FramingEvents,
+  ) {
     this.#raw = raw;
     this.#events = events;
     this.outlet = new Outlet(raw, limits.backlogBytes, this);
     const scanner = new Scanner(known, limits, events);
     raw.on('data', (chunk: Buffer) => {
       if (this.#deaf) return;
-      scanner.scan(chunk);
+      budget.take(chunk.length + scanner.scan(chunk) * WORK.command);
       this.#flow();
     });
     raw.on('end', () => this.#reader?.end());
     raw.on('drain', () => this.#flow());
-    raw.on('error', (error) => events.failed(error));
+    // What has failed is closed, too.
+    raw.on('error', () => {});
     raw.on('close', () => {
       this.outlet.destroy();
       events.closed();

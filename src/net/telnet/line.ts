@@ -4,7 +4,9 @@
  */
 
 import type { Duplex } from 'node:stream';
+import { type Budget, type Spender, WORK } from '../../player/budget.js';
 import type { Closed, DataChannel, Layout, Line } from '../../player/line.js';
+import type { Limit } from '../counters.js';
 import { Abilities } from './abilities.js';
 import { Charset, charsetName } from './charset.js';
 import { AO, AYT, DM, IAC, NOP } from './codes.js';
@@ -30,9 +32,11 @@ export function telnetLine(stream: Duplex, address: string, settings: LineSettin
 }
 
 /** It hears of its own parts by methods: as closures these would weigh on every idle connection. */
-export class TelnetLine implements Line, FramingEvents, InputEvents {
+export class TelnetLine implements Line, FramingEvents, InputEvents, Spender {
   readonly address: string;
   readonly data: DataChannel;
+  /** What this peer may ask for. */
+  readonly budget: Budget;
   readonly #settings: LineSettings;
   readonly #framing: Framing;
   readonly #telnet: OwnedSocket;
@@ -47,6 +51,7 @@ export class TelnetLine implements Line, FramingEvents, InputEvents {
   /** Lines that wait for a listener or for `resume`. */
   readonly #waiting: string[] = [];
   #paused = false;
+  #waits = false;
   #delivering = false;
   #complained = false;
   #peerEnded = false;
@@ -59,13 +64,16 @@ export class TelnetLine implements Line, FramingEvents, InputEvents {
   constructor(stream: Duplex, address: string, settings: LineSettings) {
     this.address = address;
     this.#settings = settings;
-    const { limits, log } = settings;
+    const { limits, peers } = settings;
+    this.budget = settings.budgets.open(address);
+    this.budget.spender = this;
     this.#reception = new Reception(settings.about);
     this.#input = new Input(limits.lineBytes, (line) => this.#charset.decode(line), this);
-    this.#framing = new Framing(stream, KNOWN_OPTIONS, limits, this);
+    this.#framing = new Framing(stream, KNOWN_OPTIONS, limits, this.budget, this);
     this.#telnet = negotiateOver(this.#framing, {
       abilities: this.#abilities,
       outlet: this.#framing.outlet,
+      budget: this.budget,
       about: settings.about,
       onMessage: null,
     });
@@ -76,11 +84,11 @@ export class TelnetLine implements Line, FramingEvents, InputEvents {
       this.#deliver();
     });
     this.#telnet.on('error', (error: Error) => {
-      log.warn({ address, err: error }, 'telnetlib failed');
+      peers.warn({ address, reason: error.message }, 'telnetlib failed');
       this.#framing.destroy();
     });
     this.#telnet.on('malformed', (option: number, error: unknown) =>
-      log.warn({ address, option, err: error }, 'telnet payload not understood'),
+      peers.warn({ address, option, reason: String(error) }, 'telnet payload not understood'),
     );
     this.#output = new Output(this.#telnet, this.#charset, (bytes) => this.#push(bytes));
     this.data = {
@@ -90,7 +98,8 @@ export class TelnetLine implements Line, FramingEvents, InputEvents {
       },
     };
     if (limits.keepAliveSeconds > 0 && settings.nop !== false) {
-      this.#keepAlive = setInterval(() => this.#proveAlive(), limits.keepAliveSeconds * 1000).unref();
+      const prove = () => this.#kind === 'telnet' && this.#push(Uint8Array.of(IAC, NOP));
+      this.#keepAlive = setInterval(prove, limits.keepAliveSeconds * 1000).unref();
     }
     openNegotiation(this.#telnet, settings);
   }
@@ -106,7 +115,6 @@ export class TelnetLine implements Line, FramingEvents, InputEvents {
     return this.#kind === 'telnet';
   }
 
-  /** Columns that lines are wrapped to: one less than the window, whose last column some terminals break at. */
   get columns(): number {
     return this.#output.columns;
   }
@@ -178,13 +186,6 @@ export class TelnetLine implements Line, FramingEvents, InputEvents {
     if (!this.#closed) livingOption(this.#telnet, Gmcp)?.tell(name, value);
   }
 
-  /** Says what the peer's program did wrong, once: it will do so again. */
-  #complain(sentence: string): void {
-    if (this.#complained) return;
-    this.#complained = true;
-    this.write(sentence);
-  }
-
   pass(bytes: Buffer): void {
     this.#framing.pass(bytes);
   }
@@ -207,35 +208,37 @@ export class TelnetLine implements Line, FramingEvents, InputEvents {
   oversized(): void {
     const { counters, limits } = this.#settings;
     counters.count('subnegotiationBytes');
-    this.#complain(
+    // Once: the program will do so again.
+    if (this.#complained) return;
+    this.#complained = true;
+    this.write(
       `Dein Programm hat mehr als ${limits.subnegotiationBytes} Bytes auf einmal über sich erzählt. Das verfällt.`,
     );
   }
 
   flooded(): void {
-    const { counters, log } = this.#settings;
-    counters.count('commandsPerSecond');
-    log.warn({ address: this.address, reason: 'too many telnet commands' }, 'telnet peer cut off');
+    this.#cutOff('commandsPerSecond', 'too many telnet commands');
     this.close('Dein Programm schickt zu viele Telnet-Befehle. Die Verbindung endet hier.');
   }
 
   cut(): void {
-    const { counters, log } = this.#settings;
-    counters.count('backlogBytes');
     this.#closed ??= 'server';
-    log.warn({ address: this.address, reason: 'does not read' }, 'telnet peer cut off');
-  }
-
-  failed(error: Error): void {
-    this.#settings.log.debug({ address: this.address, err: error }, 'telnet connection failed');
+    this.#cutOff('backlogBytes', 'does not read');
   }
 
   closed(): void {
     this.#closed ??= 'peer';
+    this.budget.end();
     this.#gone = true;
     clearInterval(this.#keepAlive);
     clearTimeout(this.#deadline);
     this.#tellClosed();
+  }
+
+  wait(on: boolean): void {
+    this.#waits = on;
+    if (on) this.#framing.hold(true);
+    else this.#deliver();
   }
 
   line(text: string): void {
@@ -250,8 +253,9 @@ export class TelnetLine implements Line, FramingEvents, InputEvents {
     this.write(`Die Zeile ist zu lang (mehr als ${limits.lineBytes} Zeichen) und verfällt.`);
   }
 
-  #proveAlive(): void {
-    if (this.#kind === 'telnet') this.#push(Uint8Array.of(IAC, NOP));
+  #cutOff(limit: Limit, reason: string): void {
+    this.#settings.counters.count(limit);
+    this.#settings.peers.warn({ address: this.address, reason }, 'telnet peer cut off');
   }
 
   #push(bytes: Uint8Array): void {
@@ -274,13 +278,18 @@ export class TelnetLine implements Line, FramingEvents, InputEvents {
   #deliver(): void {
     if (this.#delivering) return;
     this.#delivering = true;
-    while (this.#lineListener && !this.#paused && !this.#closed && this.#waiting.length > 0) {
+    const may = () => this.#lineListener && !this.#paused && !this.#waits && !this.#closed;
+    while (may() && this.#waiting.length > 0) {
+      this.budget.take(WORK.line);
       this.#output.typed(this.#masked && livingOption(this.#telnet, Echo)?.hides === true);
-      this.#callListener(this.#lineListener, this.#waiting.shift()!);
+      this.#callListener(this.#lineListener!, this.#waiting.shift()!);
     }
     this.#delivering = false;
-    this.#framing.hold(this.#paused || this.#waiting.length > 0);
-    if (this.#peerEnded && this.#waiting.length === 0) this.#hearOut();
+    this.#framing.hold(this.#paused || this.#waits || this.#waiting.length > 0);
+    if (!this.#peerEnded || this.#waiting.length > 0) return;
+    // The peer has said all; it may still read, so whoever listens answers and then closes.
+    this.#deadline ??= setTimeout(() => this.#end('peer'), HEARING);
+    this.#tellClosed();
   }
 
   /** A fault of one session ends that session, not the stream it was called from. */
@@ -288,15 +297,9 @@ export class TelnetLine implements Line, FramingEvents, InputEvents {
     try {
       listener(text);
     } catch (error) {
-      this.#settings.log.warn({ address: this.address, err: error }, 'session failed on a line');
+      this.#settings.peers.error({ address: this.address, err: error }, 'session failed on a line');
       this.#end('server');
     }
-  }
-
-  /** The peer has said all; it may still read, so whoever listens answers and then closes. */
-  #hearOut(): void {
-    this.#deadline ??= setTimeout(() => this.#end('peer'), HEARING);
-    this.#tellClosed();
   }
 
   #end(how: Closed): void {

@@ -5,6 +5,7 @@
  */
 
 import { TelnetOption, type TelnetSocket } from 'telnetlib';
+import type { Budget } from '../../player/budget.js';
 import type { Abilities } from './abilities.js';
 import type { About } from './about.js';
 import type { Outlet } from './outlet.js';
@@ -21,6 +22,8 @@ export interface OptionClass<T extends Option = Option> {
 export interface Owner {
   readonly abilities: Abilities;
   readonly outlet: Outlet;
+  /** What the peer may ask for. */
+  readonly budget: Budget;
   /** The server at this moment; it is asked only where MSSP is offered. */
   readonly about: (() => About) | undefined;
   /** Gets the messages of GMCP. */

@@ -40,6 +40,8 @@ export class Scanner {
   #payloadSince = 0;
   #second = 0;
   #commands = 0;
+  /** Commands in the bytes that are being taken. */
+  #met = 0;
   #passed: number[] = [];
 
   /** `known` are the options that reach telnetlib; `now` is a clock in milliseconds that never runs backwards. */
@@ -55,16 +57,18 @@ export class Scanner {
     this.#now = now;
   }
 
-  /** Takes the next bytes from the peer. Frames may be split over any number of calls. */
-  scan(chunk: Buffer): void {
+  /** Takes the next bytes from the peer, and answers how many commands were among them. Frames may be split over any number of calls. */
+  scan(chunk: Buffer): number {
+    this.#met = 0;
     const inPayload = this.#state === 'sb' || this.#state === 'sb iac';
     if (inPayload && this.#now() - this.#payloadSince > SUBNEGOTIATION_PATIENCE) this.#state = 'data';
     if (this.#state === 'data' && !chunk.includes(IAC)) {
       this.#events.pass(chunk);
-      return;
+      return 0;
     }
     for (const byte of chunk) this.#take(byte);
     this.#flush();
+    return this.#met;
   }
 
   #flush(): void {
@@ -141,6 +145,7 @@ export class Scanner {
       this.#commands = 0;
     }
     this.#commands += 1;
+    this.#met += 1;
     if (this.#commands <= this.#limits.commandsPerSecond) return true;
     this.#state = 'flooded';
     this.#events.flooded();

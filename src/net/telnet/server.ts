@@ -23,13 +23,13 @@ export interface TelnetServer {
 
 /** Opens the ports; rejects with Node's error (EADDRINUSE, EACCES ..) when one cannot be had. */
 export async function startTelnet(settings: TelnetSettings): Promise<TelnetServer> {
-  const { limits, places, counters, log } = settings;
+  const { limits, places, budgets, counters, log, peers } = settings;
   const lines = new Map<TelnetLine, Socket>();
 
   const welcome = (socket: Socket, address: string, lineSettings: LineSettings): void => {
     const refusal = places.refusal(address);
     if (refusal) {
-      log.info({ address, limit: refusal.limit }, 'telnet peer refused');
+      peers.info({ address, limit: refusal.limit }, 'telnet peer refused');
       turnAway(socket, refusal.sentence);
       return;
     }
@@ -43,7 +43,7 @@ export async function startTelnet(settings: TelnetSettings): Promise<TelnetServe
     try {
       settings.onLine(line);
     } catch (error) {
-      log.warn({ address, err: error }, 'session failed to start');
+      peers.error({ address, err: error }, 'session failed to start');
       line.close();
     }
   };
@@ -53,8 +53,9 @@ export async function startTelnet(settings: TelnetSettings): Promise<TelnetServe
     const onLate = () => counters.count('handshake');
     // Made once: as a copy for each it would weigh on every connection.
     const lineSettings = { ...settings, compress: !tls };
-    const enter = gate({ proxies, tls, patience, onLate, log }, (socket, address) =>
-      welcome(socket, address, lineSettings),
+    const enter = gate(
+      { proxies, tls, patience, onLate, peers, admits: (from, work) => budgets.admits(from, work) },
+      (socket, address) => welcome(socket, address, lineSettings),
     );
     // A peer that closes its half (a pipe into netcat) still gets the answers to what it sent.
     const server = createServer({ allowHalfOpen: true, noDelay: true }, (socket) => {

@@ -1,6 +1,8 @@
 /** What an admin decides about the telnet wire, already checked. */
 
+import type { Budgets } from '../../player/budget.js';
 import type { Line } from '../../player/line.js';
+import type { PeerNotes } from '../../player/peer-log.js';
 import type { Counters } from '../counters.js';
 import type { Door, TlsDoor } from '../gate.js';
 import type { Places } from '../limits.js';
@@ -33,7 +35,10 @@ export interface TelnetLimits {
 export interface LineSettings {
   readonly limits: TelnetLimits;
   readonly counters: Counters;
-  readonly log: TelnetLog;
+  /** Where it is told what peers did. */
+  readonly peers: PeerNotes;
+  /** What peers may ask for. */
+  readonly budgets: Budgets;
   /** What MSSP tells of the server; without it MSSP is not offered. */
   readonly about?: () => About;
   /**
@@ -49,6 +54,7 @@ export interface LineSettings {
 export interface TelnetSettings extends Door, Omit<LineSettings, 'compress'> {
   /** A second port for TLS. */
   readonly tls?: TlsDoor | null;
+  readonly log: TelnetLog;
   /** Those of all doors together. */
   readonly places: Places;
   /** Gets every new connection; it sets its listeners before it returns. */

@@ -3,7 +3,9 @@
 import { once } from 'node:events';
 import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import { type Budgets, WORK } from '../../player/budget.js';
 import { subscriber } from '../../player/origin.js';
+import type { PeerNotes } from '../../player/peer-log.js';
 import type { Counters } from '../counters.js';
 import { type Door, type Enter, gate, type TlsDoor } from '../gate.js';
 import { TrustedProxies } from '../proxy.js';
@@ -19,7 +21,10 @@ export interface DoorSettings extends Door {
   readonly counters: Counters;
   /** Open sockets from one address (of IPv6: one /64), whatever they ask for; a trusted proxy speaks for many and is not counted. */
   readonly mostPerAddress: number;
+  readonly budgets: Budgets;
   readonly log: Logger;
+  /** Where it is told what peers did. */
+  readonly peers: PeerNotes;
 }
 
 export interface Doors {
@@ -35,14 +40,19 @@ export interface Doors {
 /** Lets `http` listen; rejects with Node's error when a port cannot be had. */
 export async function openDoors(http: HttpServer, settings: DoorSettings): Promise<Doors> {
   const { proxies = null, tls = null, trusted = new TrustedProxies([]), log } = settings;
-  const { patience, counters } = settings;
-  const common = { patience, onLate: () => counters.count('handshake'), log };
+  const { patience, counters, budgets, peers } = settings;
+  const admits = (address: string, work: number) => trusted.has(address) || budgets.admits(address, work);
+  const common = { patience, onLate: () => counters.count('handshake'), peers, admits };
   const addresses = new WeakMap<Socket, string>();
 
   // The gate takes the place of what http does with a connection, and does it to those who come through.
   const [serve] = http.listeners('connection') as [(stream: Socket) => void];
   const sockets = new Map<string, number>();
   const enter: Enter = (stream, address) => {
+    if (!admits(address, WORK.refusal)) {
+      stream.destroy();
+      return;
+    }
     const key = subscriber(address);
     const open = sockets.get(key) ?? 0;
     if (open >= settings.mostPerAddress && !trusted.has(address)) {

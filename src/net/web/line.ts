@@ -2,8 +2,10 @@
 
 import { Readable } from 'node:stream';
 import type { WebSocket } from 'ws';
+import { type Budget, type Spender, WORK } from '../../player/budget.js';
 import type { Closed, DataChannel, Layout, Line } from '../../player/line.js';
-import type { Counters } from '../counters.js';
+import type { PeerNotes } from '../../player/peer-log.js';
+import type { Counters, Limit } from '../counters.js';
 import type { Dialect, Frame } from './dialect.js';
 
 /** RFC 6455 §7.4.1: a page that reads `goodbye` stays away, one that reads `restart` comes back by itself. */
@@ -35,7 +37,7 @@ export interface LineLimits {
 }
 
 /** One human in a browser. */
-export class WebLine implements Line {
+export class WebLine implements Line, Spender {
   readonly kind = 'web';
   readonly address: string;
   readonly hides: boolean;
@@ -48,12 +50,16 @@ export class WebLine implements Line {
   readonly #dialect: Dialect;
   readonly #limits: LineLimits;
   readonly #counters: Counters;
-  readonly #log: Logger;
+  readonly #peers: PeerNotes;
+  readonly #budget: Budget;
   /** Lines that nobody has taken yet: ws still hands out the frames of a chunk it had read before `pause`. */
   readonly #typed = new Readable({ objectMode: true, read() {} });
   #hear: (name: string, value: unknown) => void = () => {};
   #how: Closed = 'peer';
   #ending = false;
+  #paused = false;
+  #waits = false;
+  #complained = false;
   /** GMCP messages in the second that runs. */
   #messages = 0;
   #second = 0;
@@ -66,14 +72,17 @@ export class WebLine implements Line {
     dialect: Dialect,
     limits: LineLimits,
     counters: Counters,
-    log: Logger,
+    peers: PeerNotes,
+    budget: Budget,
   ) {
     this.address = address;
     this.#socket = socket;
     this.#dialect = dialect;
     this.#limits = limits;
     this.#counters = counters;
-    this.#log = log;
+    this.#peers = peers;
+    this.#budget = budget;
+    budget.spender = this;
     this.hides = dialect.hides;
     this.data = dialect.hasMessages
       ? {
@@ -87,6 +96,7 @@ export class WebLine implements Line {
     socket.on('close', () => {
       this.#ending = true;
       this.#typed.destroy();
+      budget.end();
     });
   }
 
@@ -120,7 +130,10 @@ export class WebLine implements Line {
   }
 
   onLine(listener: (text: string) => void): void {
-    this.#typed.on('data', listener);
+    this.#typed.on('data', (text: string) => {
+      this.#budget.take(WORK.line);
+      listener(text);
+    });
   }
 
   /** `server` only after `close`: a peer who is silent or does not read counts as gone. */
@@ -129,13 +142,23 @@ export class WebLine implements Line {
   }
 
   pause(): void {
-    this.#typed.pause();
-    this.#socket.pause();
+    this.#paused = true;
+    this.#flow();
   }
 
   resume(): void {
-    this.#typed.resume();
-    this.#socket.resume();
+    this.#paused = false;
+    this.#flow();
+  }
+
+  wait(on: boolean): void {
+    this.#waits = on;
+    this.#flow();
+  }
+
+  /** Frames that have been read already cannot wait. */
+  drown(): void {
+    if (!this.#ending) this.#cutOff('commandsPerSecond', 'web peer floods');
   }
 
   close(farewell = '', layout: Layout = 0): void {
@@ -150,8 +173,11 @@ export class WebLine implements Line {
   #receive(frame: string, binary: boolean): void {
     if (this.#ending) return;
     const incoming = this.#dialect.read(frame, binary);
-    if (incoming.kind === 'unreadable') this.write(UNREADABLE);
-    if (incoming.kind === 'message' && this.#paced()) this.#hear(incoming.name, incoming.value);
+    if (incoming.kind === 'unreadable') this.#complain();
+    if (incoming.kind === 'message' && this.#paced()) {
+      this.#budget.take(WORK.message);
+      this.#hear(incoming.name, incoming.value);
+    }
     if (incoming.kind !== 'typed') return;
     for (const line of incoming.text.replace(/\r?\n$/, '').split(/\r\n|\r|\n/)) this.#hand(line);
   }
@@ -162,11 +188,27 @@ export class WebLine implements Line {
     this.#messages = second === this.#second ? this.#messages + 1 : 1;
     this.#second = second;
     if (this.#messages <= this.#limits.commandsPerSecond) return true;
-    this.#ending = true;
-    this.#counters.count('commandsPerSecond');
-    this.#log.warn({ address: this.address }, 'web peer floods');
-    this.#socket.terminate();
+    this.#cutOff('commandsPerSecond', 'web peer floods');
     return false;
+  }
+
+  /** Says what the peer's program did wrong, once: it will do so again. */
+  #complain(): void {
+    if (this.#complained) return;
+    this.#complained = true;
+    this.write(UNREADABLE);
+  }
+
+  #flow(): void {
+    // A paused socket would never read the peer's answer to a close frame.
+    const still = (this.#paused || this.#waits) && !this.#ending;
+    if (still) {
+      this.#typed.pause();
+      this.#socket.pause();
+    } else {
+      this.#typed.resume();
+      this.#socket.resume();
+    }
   }
 
   #hand(line: string): void {
@@ -181,7 +223,8 @@ export class WebLine implements Line {
   #send(frame: Frame | null): void {
     if (this.#ending || frame === null) return;
     this.#socket.send(frame);
-    if (this.#socket.bufferedAmount > this.#limits.backlogBytes) this.#cut();
+    if (this.#socket.bufferedAmount > this.#limits.backlogBytes)
+      this.#cutOff('backlogBytes', 'web peer does not read', { bufferedBytes: this.#socket.bufferedAmount });
   }
 
   #end(status: number, farewell: string, layout: Layout = 0): void {
@@ -193,17 +236,13 @@ export class WebLine implements Line {
     this.#ending = true;
     this.#how = 'server';
     this.#socket.close(status, cut(farewell, REASON_BYTES));
-    // A paused socket would never read the peer's answer to the close frame.
-    this.#socket.resume();
+    this.#flow();
   }
 
-  #cut(): void {
+  #cutOff(limit: Limit, message: string, detail: object = {}): void {
     this.#ending = true;
-    this.#counters.count('backlogBytes');
-    this.#log.warn(
-      { address: this.address, bufferedBytes: this.#socket.bufferedAmount },
-      'web peer does not read',
-    );
+    this.#counters.count(limit);
+    this.#peers.warn({ address: this.address, ...detail }, message);
     this.#socket.terminate();
   }
 }

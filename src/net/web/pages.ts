@@ -41,10 +41,24 @@ export async function loadPages(): Promise<Pages> {
   return new Map(await Promise.all(entries));
 }
 
-/** Answers a request that is no WebSocket: 200, 404 for another path, 405 for another method. */
-export function servePage(pages: Pages, request: IncomingMessage, response: ServerResponse): void {
+/**
+ * Answers a request that is no WebSocket: 200, 404 for another path, 405 for another method, 429 with the reason why nothing is
+ * served now. Only who asks for a page may ask on: of all others what they still send, such as a body, is not read.
+ */
+export function servePage(
+  pages: Pages,
+  request: IncomingMessage,
+  response: ServerResponse,
+  refusal: string | null = null,
+): void {
   const page = pages.get(pathOf(request));
-  if (request.method !== 'GET' && request.method !== 'HEAD') {
+  const asks = refusal === null && page && /^(?:GET|HEAD)$/.test(request.method ?? '') && !hasBody(request);
+  if (!asks) {
+    response.shouldKeepAlive = false;
+    response.once('finish', () => request.socket.destroySoon());
+  }
+  if (refusal !== null) send(response, 429, text(refusal));
+  else if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.setHeader('Allow', 'GET, HEAD');
     send(response, 405, text('Hier wird nur gelesen.'));
   } else if (page) {
@@ -53,6 +67,9 @@ export function servePage(pages: Pages, request: IncomingMessage, response: Serv
     send(response, 404, text('Hier ist nichts. Die Würfeltische stehen unter /.'));
   }
 }
+
+const hasBody = ({ headers }: IncomingMessage) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /** The path of a request, without its query. */
 export function pathOf(request: IncomingMessage): string {

@@ -5,8 +5,9 @@
 
 import { createServer, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
 import { createWebSocketStream, type WebSocket, WebSocketServer } from 'ws';
+import { type Budget, WORK } from '../../player/budget.js';
 import type { Line } from '../../player/line.js';
-import type { Places } from '../limits.js';
+import { BUDGET_REFUSAL, type Places } from '../limits.js';
 import { type LineSettings, telnetLine } from '../telnet/server.js';
 import { dialectOf, SUBPROTOCOLS, TELNET } from './dialect.js';
 import { type DoorSettings, openDoors } from './doors.js';
@@ -46,6 +47,9 @@ const CLOSE_MS = 1000;
 /** JSON quotes and escapes make a line longer on the wire than it is. */
 const FRAME_PER_LINE = 4;
 
+/** Frames that one message may come in. */
+const MOST_FRAGMENTS = 64;
+
 /** An HTTP status, and its reason in a sentence. */
 type Refusal = readonly [status: number, reason: string];
 
@@ -63,14 +67,18 @@ interface Guest {
 
 /** Opens the web door; rejects with Node's error when it cannot listen. */
 export async function startWeb(settings: WebSettings): Promise<WebServer> {
-  const { limits, places, counters, log } = settings;
+  const { limits, places, budgets, counters, log, peers } = settings;
   const handshake = limits.handshakeSeconds * 1000;
   const pages = await loadPages();
   const guests = new Set<Guest>();
 
   const http = createServer(
     { headersTimeout: handshake, requestTimeout: handshake, connectionsCheckingInterval: handshake / 2 },
-    (request, response) => servePage(pages, request, response),
+    (request, response) => {
+      const address = doors.addressOf(request);
+      const admitted = !request.socket.destroyed && budgets.admits(address, WORK.request);
+      servePage(pages, request, response, admitted ? null : BUDGET_REFUSAL);
+    },
   );
   http.maxConnections = places.mostAtOneDoor;
 
@@ -80,13 +88,17 @@ export async function startWeb(settings: WebSettings): Promise<WebServer> {
     clientTracking: false,
     perMessageDeflate: false,
     maxPayload: FRAME_PER_LINE * limits.lineBytes,
+    maxFragments: MOST_FRAGMENTS,
+    // One frame of each peer in a turn of the event loop, lest a chunk full of them hold up everybody.
+    allowSynchronousEvents: false,
+    autoPong: false,
     closeTimeout: CLOSE_MS,
     handleProtocols: (offered: Set<string>) => supported(offered) ?? false,
     verifyClient: ({ req }: { req: IncomingMessage }, done: Verdict) => {
       const address = doors.addressOf(req);
       const refusal = refusalOf(req, settings.origins) ?? crowded(address);
       if (!refusal) return done(true);
-      log.info({ address, status: refusal[0] }, refusal[1]);
+      peers.info({ address, status: refusal[0], reason: refusal[1] }, 'web peer refused');
       done(false, ...refusal, PLAIN_TEXT);
     },
   };
@@ -103,12 +115,16 @@ export async function startWeb(settings: WebSettings): Promise<WebServer> {
     // Without a listener a single bad frame would end the process.
     socket.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'WS_ERR_UNSUPPORTED_MESSAGE_LENGTH') counters.count('lineBytes');
-      log.info({ address, err: error }, 'web peer broke the protocol');
+      peers.info({ address, reason: error.message }, 'web peer broke the protocol');
     });
-    const { line, restart } = lineOver(socket, address);
+    const { line, restart, budget } = lineOver(socket, address);
+    request.socket.on('data', (chunk: Buffer) => budget.take(chunk.length));
+    for (const frame of ['message', 'ping', 'pong']) socket.on(frame, () => budget.take(WORK.frame));
+    // A pong for each ping, but not to who has pinged too much.
+    socket.on('ping', (payload) => socket.readyState === socket.OPEN && socket.pong(payload));
     const pulse = new Pulse(socket, () => {
       counters.count('silence');
-      log.warn({ address }, 'web peer is silent');
+      peers.info({ address }, 'web peer is silent');
     });
     const guest = { pulse, restart };
     guests.add(guest);
@@ -122,13 +138,17 @@ export async function startWeb(settings: WebSettings): Promise<WebServer> {
   }
 
   /** The line of a WebSocket, and how it is ended when the server stops. */
-  function lineOver(socket: WebSocket, address: string): Pick<Guest, 'restart'> & { line: Line } {
+  function lineOver(
+    socket: WebSocket,
+    address: string,
+  ): Pick<Guest, 'restart'> & { line: Line; budget: Budget } {
     if (socket.protocol === TELNET) {
       const line = telnetLine(createWebSocketStream(socket), address, settings);
-      return { line, restart: (farewell) => line.close(farewell) };
+      return { line, budget: line.budget, restart: (farewell) => line.close(farewell) };
     }
-    const line = new WebLine(address, socket, dialectOf(socket.protocol), limits, counters, log);
-    return { line, restart: (farewell) => line.restart(farewell) };
+    const budget = budgets.open(address);
+    const line = new WebLine(address, socket, dialectOf(socket.protocol), limits, counters, peers, budget);
+    return { line, budget, restart: (farewell) => line.restart(farewell) };
   }
 
   http.on('upgrade', (request, socket, head) => websockets.handleUpgrade(request, socket, head, welcome));

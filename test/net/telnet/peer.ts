@@ -13,6 +13,7 @@ import {
   type TelnetSettings,
 } from '../../../src/net/telnet/server.js';
 import type { Closed } from '../../../src/player/line.js';
+import { boundless } from '../../support/peers.js';
 
 export const LIMITS: TelnetLimits = {
   handshakeSeconds: 10,
@@ -75,14 +76,18 @@ export async function openHouse(
   const sessions = new Inbox<Session>();
   const warnings: string[] = [];
   const counters = new Counters();
-  const places = new Places({ connections: 1000, connectionsPerAddress: 1000, ...limits }, counters);
+  const { budgets = boundless() } = settings;
+  const places = new Places({ connections: 1000, connectionsPerAddress: 1000, ...limits }, counters, budgets);
+  const warn = (_fields: object, message: string) => warnings.push(message);
   const server = await startTelnet({
     host: '127.0.0.1',
     port,
     limits: { ...LIMITS, ...limits },
     places,
     counters,
-    log: { debug: () => {}, info: () => {}, warn: (_fields, message) => warnings.push(message) },
+    log: { debug: () => {}, info: () => {}, warn },
+    peers: { info: () => {}, warn, error: warn },
+    budgets,
     ...settings,
     onLine: (line) => {
       const typed = new Inbox<string>();

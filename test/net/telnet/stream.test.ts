@@ -4,6 +4,7 @@ import { Duplex } from 'node:stream';
 import { expect, it } from 'vitest';
 import { Counters } from '../../../src/net/counters.js';
 import { telnetLine } from '../../../src/net/telnet/server.js';
+import { boundless } from '../../support/peers.js';
 import { bytes, LIMITS, OPENING } from './peer.js';
 
 /** Records what is written in one go, and takes more only when the test says so. */
@@ -29,6 +30,8 @@ const settings = {
   counters: new Counters(),
   compress: true,
   log: { debug: silent, info: silent, warn: silent },
+  peers: { info: silent, warn: silent, error: silent },
+  budgets: boundless(),
 };
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 

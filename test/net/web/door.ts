@@ -8,6 +8,7 @@ import { Counters } from '../../../src/net/counters.js';
 import { type PlaceLimits, Places } from '../../../src/net/limits.js';
 import { startWeb, type WebServer, type WebSettings } from '../../../src/net/web/server.js';
 import type { Line } from '../../../src/player/line.js';
+import { boundless } from '../../support/peers.js';
 
 export const JSON_PROTOCOL = 'json.mudstandards.org';
 
@@ -30,7 +31,12 @@ export async function openDoor(overrides: Overrides = {}): Promise<Door> {
   const logged: string[] = [];
   const note = (_fields: object, message: string) => logged.push(message);
   const counters = new Counters();
-  const places = new Places({ connections: 10, connectionsPerAddress: 10, ...overrides.limits }, counters);
+  const { budgets = boundless() } = overrides;
+  const places = new Places(
+    { connections: 10, connectionsPerAddress: 10, ...overrides.limits },
+    counters,
+    budgets,
+  );
   const server = await startWeb({
     host: '127.0.0.1',
     port: 0,
@@ -38,6 +44,8 @@ export async function openDoor(overrides: Overrides = {}): Promise<Door> {
     places,
     counters,
     log: { info: note, warn: note, debug: note },
+    peers: { info: note, warn: note, error: note },
+    budgets,
     onLine: (line) => guests.emit('line', line),
     ...overrides,
     limits: {

@@ -1,5 +1,6 @@
 /** GMCP: messages for the peer's program. Always UTF-8, whatever the character set of the text is. */
 
+import { WORK } from '../../../player/budget.js';
 import { readMessage, spellMessage } from '../../gmcp.js';
 import { IAC, SB, SE } from '../codes.js';
 import { Option } from '../option.js';
@@ -18,6 +19,8 @@ export class Gmcp extends Option {
 
   protected override received(payload: Buffer): void {
     const message = readMessage(payload.toString('utf8'));
-    if (message) this.socket.owner.onMessage?.(message.name, message.value);
+    if (!message) return;
+    this.socket.owner.budget.take(WORK.message);
+    this.socket.owner.onMessage?.(message.name, message.value);
   }
 }
