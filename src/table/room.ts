@@ -11,7 +11,7 @@ export interface SeatRules {
   /** ms after which he does, whatever he types. */
   readonly waiting: number;
   /** When the person last typed a line, in house time; null: it is nobody who types, such as a bot, who never makes room. */
-  typed(person: PersonId): number | null;
+  readonly typed: (person: PersonId) => number | null;
 }
 
 /** Nobody ever makes room. */
@@ -74,27 +74,34 @@ export class Seats {
    * nothing for a while, or has sat there for too long. Those first who have done nothing for longest.
    */
   yielding(tables: readonly Table[], rules: SeatRules): readonly Table[] {
-    const now = this.#now();
-    const lastDeed = (table: Table): number | null => {
-      if (table.status !== 'open' || table.playing !== null) return null;
-      // Somebody is just sitting down there.
-      if (this.at(table).some((person) => !table.occupants.some((o) => o.person === person))) return null;
-      const deeds = humansAt(table).map(({ person, lostAt }) => {
-        if (lostAt !== null) return 0;
-        const typed = rules.typed(person);
-        const { since } = this.#seats.get(person) ?? { since: now };
-        const idle = typed !== null && (now - typed >= rules.silent || now - since >= rules.waiting);
-        return idle ? typed : null;
-      });
-      return deeds.length === 0 || deeds.includes(null) ? null : Math.max(...(deeds as number[]));
-    };
     return tables
-      .flatMap((table) => {
-        const deed = lastDeed(table);
-        return deed === null ? [] : [{ table, deed }];
-      })
+      .map((table) => ({ table, deed: this.#lastDeed(table, rules) }))
+      .filter((one): one is { table: Table; deed: number } => one.deed !== null)
       .sort((a, b) => a.deed - b.deed)
       .map(({ table }) => table);
+  }
+
+  /** When anybody at a table that makes room last typed something; null: it makes none. */
+  #lastDeed(table: Table, rules: SeatRules): number | null {
+    const people = humansAt(table);
+    // Where more have taken a seat than sit, somebody is just sitting down.
+    const settled = people.length > 0 && people.length === this.at(table).length;
+    if (!settled || table.status !== 'open' || table.playing !== null) return null;
+    let last = 0;
+    for (const { person, lostAt } of people) {
+      const deed = lostAt === null ? this.#idleSince(person, rules) : 0;
+      if (deed === null) return null;
+      last = Math.max(last, deed);
+    }
+    return last;
+  }
+
+  /** When somebody last typed something, if he makes room by now. */
+  #idleSince(person: PersonId, { typed, silent, waiting }: SeatRules): number | null {
+    const now = this.#now();
+    const last = typed(person);
+    const since = this.#seats.get(person)?.since ?? now;
+    return last !== null && (now - last >= silent || now - since >= waiting) ? last : null;
   }
 }
 
