@@ -2,7 +2,7 @@
  * The server as a process among others: signals, and a terminal, a log reader or an npm that is gone or stands still. Whatever
  * happens to them, people play on or are told that the server ends, and it ends.
  */
-import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { watch } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -67,6 +67,9 @@ const argumentsFor = (data: string) => [
   '--http',
   '0',
 ];
+
+/** A command line that starts a server. */
+const startLine = (data: string) => [process.execPath, MAIN, 'start', ...argumentsFor(data)].join(' ');
 
 /** A server that a script starts, in a process group of its own, which is what a Ctrl-C goes to. */
 class Started extends Player {
@@ -138,13 +141,17 @@ async function logSomething(data: string, name: string): Promise<void> {
 }
 
 describe('the reader of the log', () => {
-  test('ends by the same Ctrl-C: antonia start | tee log', async () => {
-    const started = new Started('"$NODE" "$MAIN" start "$@" | tee "$LOG"', { LOG: join(tempDir(), 'log') });
-    const ada = await visitor(started, 'Ada');
-    signal(-started.group, 'SIGINT');
-    await told(ada);
-    await started.closed;
-    expect(started.stderr).toBe('');
+  testWith(['expect'], 'ends by the same Ctrl-C: antonia start | tee log', async () => {
+    const data = tempDir();
+    const script = join(data, 'start.sh');
+    writeFileSync(script, `${startLine(data)} | tee "${join(data, 'log')}"`);
+    const terminal = onTerminal(`bash ${script}`);
+    await terminal.expect(/play with/);
+    const pid = holderOf(data);
+    terminal.type('\x03');
+    await ended(pid);
+    await terminal.closed;
+    expect(terminal.transcript).not.toContain('EPIPE');
   });
 
   test('goes: people play on, and stderr says it once', async () => {
@@ -204,12 +211,9 @@ describe('the reader of the log', () => {
 });
 
 describe('the terminal', () => {
-  const startOn = (data: string) =>
-    onTerminal([process.execPath, MAIN, 'start', ...argumentsFor(data)].join(' '));
-
   testWith(['expect'], 'stands still (Ctrl-S): people play on', async () => {
     const data = tempDir();
-    const terminal = startOn(data);
+    const terminal = onTerminal(startLine(data));
     const bert = await visitor(terminal, 'Bert');
     terminal.type('\x13');
     await logSomething(data, 'Bert');
@@ -222,7 +226,7 @@ describe('the terminal', () => {
 
   testWith(['expect'], 'is gone: players are told, and the server ends', async () => {
     const data = tempDir();
-    const terminal = startOn(data);
+    const terminal = onTerminal(startLine(data));
     const ada = await visitor(terminal, 'Ada');
     const pid = holderOf(data);
     terminal.vanish();
@@ -245,9 +249,11 @@ function installedForUse(): string {
 }
 
 describe('npm start', () => {
-  test('needs no development packages', async () => {
-    const script = 'cd "$CHECKOUT" && npm run --silent prepare && exec npm start -- "$@"';
+  test('needs no development packages', { timeout: 60_000 }, async () => {
+    const script = 'cd "$CHECKOUT" && npm run --silent prepare && echo prepared && exec npm start -- "$@"';
     const started = new Started(script, { ...OFFLINE, CHECKOUT: installedForUse(), NODE_ENV: 'production' });
+    await started.expect(/prepared/);
+    await started.expect(/exec node start\.mjs/);
     const ada = await visitor(started, 'Ada');
     signal(started.group, 'SIGTERM');
     await told(ada);
