@@ -59,7 +59,7 @@ export async function loadConfig(
   const beyond = wished.flatMap((part) => part.faults);
   if (beyond.length > 0) return { faults: beyond.sort(byPlace) };
   const config = { server: server.value, tables: wished.flatMap(({ value }) => value ?? []) };
-  return { config, warnings: tables.flatMap(({ warnings = [] }) => warnings).sort(byPlace) };
+  return { config, warnings: [server, ...tables].flatMap(({ warnings = [] }) => warnings).sort(byPlace) };
 }
 
 /** A fault on one line; `dir` is the config's directory as the admin knows it. */
@@ -87,7 +87,7 @@ async function loadTable(dir: string, id: string, { games, persons }: Known): Pr
     skills: new Map<string, number>(),
   }));
   const loaded = checked<TableConfig>(source, faults, check(source, schema));
-  return { ...loaded, warnings: idleOptions(source, game, loaded.value) };
+  return { ...loaded, warnings: [...source.warnings, ...idleOptions(source, game, loaded.value)] };
 }
 
 /** The second step of checking a table, which may take its time. */
@@ -110,7 +110,7 @@ function checked<T>(
   result: { value: T } | { faults: Fault[] },
 ): Loaded<T> {
   return 'value' in result
-    ? { source, value: result.value, faults }
+    ? { source, value: result.value, faults, warnings: source.warnings }
     : { source, faults: [...faults, ...result.faults] };
 }
 

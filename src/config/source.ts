@@ -38,6 +38,8 @@ export interface Source {
   readonly file: string;
   /** Plain data; an empty file is an empty map. */
   readonly data: unknown;
+  /** What is allowed, but most likely not meant. */
+  readonly warnings: readonly Fault[];
   /** A fault at the key (or list item) that `path` leads to, or at the last one on the way that is written down. */
   fault(path: Path, message: string, nearest?: string): Fault;
 }
@@ -91,7 +93,7 @@ function parse(file: string, text: string): { source?: Source; faults: Fault[] }
     .filter(isDuplicate)
     .map(({ pos: [offset] }) => at(offset, pathAt(doc, offset), 'duplicate key'));
   const broken = [...doc.errors.filter((error) => !isDuplicate(error)), ...doc.warnings].map(
-    ({ message, pos: [offset] }) => at(offset, [], message),
+    ({ code, message, pos: [offset] }) => at(offset, [], SAYINGS[code] ?? message),
   );
   // A fault in an alias would have two places, and a chain of them can blow up a small file.
   visit(doc, {
@@ -101,7 +103,32 @@ function parse(file: string, text: string): { source?: Source; faults: Fault[] }
   });
   if (broken.length > 0) return { faults: [...duplicates, ...broken] };
   const fault: Source['fault'] = (path, message, nearest) => at(offsetOf(doc, path), path, message, nearest);
-  return { source: { file, data: doc.toJS() ?? {}, fault }, faults: duplicates };
+  const warnings = cutShort(doc, text).map(({ offset, value }) =>
+    at(
+      offset,
+      [],
+      `only ${JSON.stringify(value)} counts, and not what follows the #, unless all of it stands in quotes`,
+    ),
+  );
+  return { source: { file, data: doc.toJS() ?? {}, warnings, fault }, faults: duplicates };
+}
+
+/** What the parser says to programmers, in words for admins. */
+const SAYINGS: Readonly<Partial<Record<YAMLError['code'], string>>> = {
+  BLOCK_AS_IMPLICIT_KEY: 'found a ":" within a value; allowed: a text in quotes, like "::"',
+  MULTIPLE_DOCS: 'found a second document after "---"; allowed: one',
+};
+
+/** A text without quotes that a # cuts short, as of `Tisch #1`: a remark has a blank after its #. */
+function cutShort(doc: Document, text: string): { readonly offset: number; readonly value: string }[] {
+  const found: { offset: number; value: string }[] = [];
+  visit(doc, {
+    Scalar: (_, { type, value, range }) => {
+      if (type !== 'PLAIN' || typeof value !== 'string' || !range) return;
+      if (/^[ \t]+#[^\s#]/.test(text.slice(range[1]))) found.push({ offset: range[0], value });
+    },
+  });
+  return found;
 }
 
 /** A key that stands twice; the rest of such a file can still be checked. */

@@ -72,6 +72,15 @@ export function plainAddress(address: string | undefined): string {
   return (address ?? '').replace(/^::ffff:(?=\d+\.)/i, '');
 }
 
+/** The address of a hop, which some proxies write with its port, and of IPv6 in brackets: `192.0.2.1:80`, `[2001:db8::1]:80`. */
+const hostOf = (hop: string): string =>
+  plainAddress(
+    hop
+      .replace(/^"(.*)"$/, '$1')
+      .replace(/^\[(.*)\](:\d+)?$/, '$1')
+      .replace(/^([\d.]+):\d+$/, '$1'),
+  );
+
 /** The proxies that are believed. */
 export class TrustedProxies {
   readonly #list = new BlockList();
@@ -93,7 +102,7 @@ export class TrustedProxies {
   sender(peer: string, forwardedFor: string | undefined): string {
     let sender = peer;
     for (const hop of (forwardedFor ?? '').split(',').reverse()) {
-      const address = plainAddress(hop.trim());
+      const address = hostOf(hop.trim());
       if (!this.has(sender) || isIP(address) === 0) break;
       sender = address;
     }

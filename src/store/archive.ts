@@ -1,7 +1,6 @@
 /** A data directory to look into: one consistent snapshot, also beside the server that holds it. Nothing is written. */
 
-import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import type { AccountStore } from '../player/store.js';
 import type { TableState } from '../table/model.js';
 import type { TableStore } from '../table/store.js';
@@ -9,7 +8,7 @@ import { SqliteAccounts } from './accounts.js';
 import { faultsOf } from './backup.js';
 import { stateAfterGap } from './brief.js';
 import { Connection } from './connection.js';
-import { StoreError } from './error.js';
+import { databaseIn, StoreError } from './error.js';
 import { baseOf } from './retention.js';
 import { knownVersion, VERSION } from './schema.js';
 import { SqliteTables } from './tables.js';
@@ -29,9 +28,7 @@ export interface Archive {
 /** Throws StoreError: `missing`, `outdated`, and those of opening. */
 export function openArchive(dir: string): Archive {
   const home = resolve(dir);
-  const file = join(home, 'antonia.db');
-  if (!existsSync(file)) throw new StoreError('missing', `There is no database in ${home}.`);
-  const db = new Connection(file);
+  const db = new Connection(databaseIn(home));
   db.exec('PRAGMA query_only = ON; BEGIN');
   if (knownVersion(db) < VERSION)
     throw new StoreError(

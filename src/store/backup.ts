@@ -17,7 +17,7 @@ import {
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { Connection } from './connection.js';
-import { StoreError, unusable } from './error.js';
+import { databaseIn, StoreError, unusable } from './error.js';
 import { holdDirectory } from './lock.js';
 import { knownVersion } from './schema.js';
 
@@ -42,8 +42,7 @@ export function faultsOf(db: Connection): string[] {
  */
 export function backUp(dir: string, file: string): void {
   const home = resolve(dir);
-  const source = join(home, 'antonia.db');
-  if (!existsSync(source)) throw new StoreError('missing', `There is no database in ${home}.`);
+  const source = databaseIn(home);
   if (existsSync(file)) throw new StoreError('exists', `There is already a file ${file}.`);
   const partial = `${file}.partial`;
   reporting(dirname(resolve(file)), () => {

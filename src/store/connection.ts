@@ -30,7 +30,7 @@ export class Connection {
   constructor(file: string, timeout = BUSY_TIMEOUT) {
     this.file = file;
     createPrivate(file);
-    this.#db = new Database(file);
+    this.#db = this.#try(() => new Database(file));
     this.exec(`PRAGMA busy_timeout = ${timeout}`);
   }
 

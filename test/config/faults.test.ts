@@ -196,14 +196,15 @@ describe('keys and values', () => {
 describe('YAML', () => {
   it.each<[string, string, string]>([
     ['a duplicate key', 'tempo:\n  von: 1\n  von: 2\n', '6:3 tempo.von: duplicate key'],
+    [
+      'a colon where a text begins',
+      'name2: ::\n',
+      '4:8 found a ":" within a value; allowed: a text in quotes, like "::"',
+    ],
     ['a tab', 'tempo:\n\tvon: 1\n', '5:1 Tabs are not allowed as indentation'],
     ['an alias', 'exemplare: &n 5\nstartfrist: *n\n', '5:13 found *n; allowed: the value itself'],
     ['an unknown tag', 'exemplare: !zahl 5\n', '4:12 Unresolved tag: !zahl'],
-    [
-      'a second document',
-      '---\nexemplare: 5\n',
-      '4:1 Source contains multiple documents; please use YAML.parseAllDocuments()',
-    ],
+    ['a second document', '---\nexemplare: 5\n', '4:1 found a second document after "---"; allowed: one'],
     ['a key that is no word', '[a]: 1\n', '4:1 With stringKeys, all keys must be strings'],
   ])('%s', async (_, text, line) => {
     expect(await table(text)).toEqual([`config/tische/a.yaml:${line}`]);

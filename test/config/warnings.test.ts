@@ -1,11 +1,13 @@
-/** Options that are allowed, but bring nothing together with the others: warned of, never a fault. */
+/** What is allowed, but most likely not meant: options that bring nothing together with others, texts that a # cuts short. */
 import { expect, it } from 'vitest';
 import { formatFault, loadConfig } from '../../src/config/load.js';
 import { configDir, known } from './known.js';
 
-async function warningsOf(options: string): Promise<string[]> {
-  const table = `name: A\nspiel: maexchen\nwirt: antonia\noptionen: { ${options} }\n`;
-  const loaded = await loadConfig(await configDir({ 'server.yaml': '', 'tische/a.yaml': table }), known);
+const warningsOf = (options: string) =>
+  warnings('', `name: A\nspiel: maexchen\nwirt: antonia\noptionen: { ${options} }\n`);
+
+async function warnings(server: string, table: string): Promise<string[]> {
+  const loaded = await loadConfig(await configDir({ 'server.yaml': server, 'tische/a.yaml': table }), known);
   if ('faults' in loaded) throw new Error(loaded.faults.map((fault) => formatFault(fault)).join('\n'));
   return loaded.warnings.map((warning) => formatFault(warning));
 }
@@ -31,3 +33,13 @@ it.each([
   'kettenende: neu',
   'wiederholung: true, hilfe_v9: true',
 ])('nothing to warn of: %s', async (options) => expect(await warningsOf(options)).toEqual([]));
+
+it('a text without quotes that a # cuts short', async () => {
+  const table = 'name: Tisch #1\nspiel: maxmoritz\nwirt: antonia # die Wirtin\nzuschauer: true #viele\n';
+  const only = 'counts, and not what follows the #, unless all of it stands in quotes';
+  expect(await warnings('name: Stube #2\n', table)).toEqual([
+    `config/server.yaml:1:7 only "Stube" ${only}`,
+    `config/tische/a.yaml:1:7 only "Tisch" ${only}`,
+  ]);
+  expect(await warnings('name: "Stube #2"\n', table.replace('Tisch #1', "'Tisch #1'"))).toEqual([]);
+});

@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -19,7 +19,28 @@ function startChild(dir: string) {
   return { child, exit: once(child, 'exit'), said: createInterface({ input: child.stdout }) };
 }
 
+/** What keeps somebody from a directory who does not own it. */
+function strangerAt(dir: string): string[] {
+  const script = fileURLToPath(new URL('stranger.mjs', import.meta.url));
+  return execFileSync(process.execPath, [script, dir], { encoding: 'utf8' }).trimEnd().split('\n');
+}
+
 describe('a data directory', () => {
+  test.skipIf(process.getuid?.() !== 0)('of another user says so, whatever of it is his', async () => {
+    const dir = scratch();
+    await (await openStore(dir)).close();
+    const fault = (file: string) =>
+      `unwritable: The data directory ${dir} cannot be used: user 65534 may not read and write ${file}, which belongs to user 0.`;
+    for (const [mode, file] of [
+      [0o700, dir],
+      [0o755, dir],
+      [0o777, join(dir, 'antonia.lock')],
+    ] as const) {
+      chmodSync(dir, mode);
+      expect(strangerAt(dir)).toEqual([fault(file), fault(file)]);
+    }
+  });
+
   test('is created for its owner alone', async () => {
     const dir = join(scratch(), 'new', 'data');
     const { tables, close } = await openStore(dir);
