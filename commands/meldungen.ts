@@ -1,5 +1,6 @@
 /** What players have reported. */
 import type { Admin, CommandContext, Report } from '../src/command/context.js';
+import { foot, PAGE, pageOf } from '../src/command/pages.js';
 import { verb } from '../src/command/verb.js';
 
 const KINDS: Readonly<Record<Report['kind'], string>> = {
@@ -14,10 +15,12 @@ export default verb({
   exact: true,
   admin: true,
   where: 'anywhere',
-  usage: 'meldungen [erledigt NUMMER]',
+  usage: 'meldungen [SEITE | erledigt NUMMER]',
   brief: 'lesen, was Spieler gemeldet haben',
-  help: ['Mit "meldungen erledigt" und einer Nummer streichst Du eine Meldung.'],
-  examples: ['meldungen', 'meldungen erledigt 3'],
+  help: [
+    `Die neuesten stehen oben, je ${PAGE} auf einer Seite; ältere liest Du mit der Nummer der Seite. Mit "meldungen erledigt" und einer Nummer streichst Du eine Meldung.`,
+  ],
+  examples: ['meldungen', 'meldungen 2', 'meldungen erledigt 3'],
   async run(context, { words: [first, number = ''] }) {
     const admin = context.admin as Admin;
     if (first === 'erledigt') {
@@ -25,10 +28,11 @@ export default verb({
       context.say(done ? 'Erledigt.' : 'Welche? Die Nummern nennt "meldungen".');
       return;
     }
-    const reports = await admin.reports();
-    context.quote(
-      ...(reports.length === 0 ? ['Es liegt nichts vor.'] : reports.map((one) => describe(context, one))),
-    );
+    const page = pageOf(first, await admin.reportCount());
+    const reports = await admin.reports(page.from, PAGE);
+    if (reports.length === 0) context.say('Es liegt nichts vor.');
+    else context.quote(...reports.map((one) => describe(context, one)));
+    context.say(...foot(page, 'meldungen'));
   },
 });
 

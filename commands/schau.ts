@@ -4,7 +4,7 @@ import { hostCalled } from '../src/command/named.js';
 import { verb } from '../src/command/verb.js';
 import { whereabouts } from '../src/command/whereabouts.js';
 import { stem } from '../src/language/fold.js';
-import { capital, enumerate, who } from '../src/language/speech.js';
+import { capital, enumerate, enumerateSome, who } from '../src/language/speech.js';
 import { castFor, company } from '../src/table/text.js';
 
 const FILLERS = new Set(['an', 'dich', 'um', 'zu', 'auf', 'nach']);
@@ -61,7 +61,7 @@ function around(context: CommandContext): string {
     .map((one) => one.name);
   const hosts = context.people.hosts().map((host) => host.name);
   const others =
-    here.length > 0 ? ` Außer Dir ${here.length === 1 ? 'ist' : 'sind'} ${enumerate(here)} hier.` : '';
+    here.length > 0 ? ` Außer Dir ${here.length === 1 ? 'ist' : 'sind'} ${enumerateSome(here)} hier.` : '';
   return `Eine warme Stube mit niedriger Decke, Kerzen auf den Tischen und dem Klappern von Würfeln. ${enumerate(hosts)} ${hosts.length === 1 ? 'winkt' : 'winken'} Dir zu.${others} Mit "setze" nimmst Du Platz.`;
 }
 

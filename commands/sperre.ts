@@ -1,6 +1,7 @@
 /** Keeping somebody out, by account or by address. */
 import type { Admin, BanTarget, CommandContext, Known } from '../src/command/context.js';
 import { parseDuration } from '../src/command/duration.js';
+import { entriesOf, foot, pageOf } from '../src/command/pages.js';
 import { verb } from '../src/command/verb.js';
 import { foldWord } from '../src/language/fold.js';
 
@@ -13,18 +14,19 @@ export default verb({
   usage: 'sperre [NAME | adresse von NAME | adresse ADRESSE] DAUER GRUND',
   brief: 'jemanden aussperren, mit Grund und Ende; die Sperren lesen',
   help: [
-    'Ohne weitere Worte liest Du die Sperren, die gelten. Die Dauer ist eine Zahl mit "minuten", "stunden", "tage", "wochen" oder "monate", oder "immer". Den Grund liest, wer draußen bleibt.',
+    'Ohne weitere Worte liest Du die Sperren, die gelten, oder, mit der Nummer einer Seite, die folgenden. Die Dauer ist eine Zahl mit "minuten", "stunden", "tage", "wochen" oder "monate", oder "immer". Den Grund liest, wer draußen bleibt.',
     'Von Adressen wird nur ein Abdruck aufbewahrt. Die Adresse eines Namens kennt man nur, solange jemand da ist. Bei IPv6 gilt die Sperre für das ganze Netz, dessen erste 64 Bits die Adresse nennt.',
   ],
   examples: ['sperre', 'sperre Max 3 tage Beschimpft alle', 'sperre adresse von Max 2 stunden Flutet'],
   async run(context, { text }) {
     const admin = context.admin as Admin;
     const words = text.split(/\s+/).filter((word) => word !== '');
-    if (words.length === 0) {
+    if (words.length === 0 || /^\d+$/.test(text)) {
       const bans = await admin.bans();
-      context.quote(
-        ...(bans.length === 0 ? ['Niemand ist gesperrt.'] : bans.map((ban) => describe(context, ban))),
-      );
+      const page = pageOf(text, bans.length);
+      if (bans.length === 0) context.say('Niemand ist gesperrt.');
+      else context.quote(...entriesOf(page, bans).map((ban) => describe(context, ban)));
+      context.say(...foot(page, 'sperre'));
       return;
     }
     const target = await targetOf(context, words);

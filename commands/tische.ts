@@ -1,5 +1,6 @@
 /** The tables of the house. */
 import type { CommandContext } from '../src/command/context.js';
+import { entriesOf, foot, PAGE, pageOf } from '../src/command/pages.js';
 import { verb } from '../src/command/verb.js';
 import { capital, count, enumerate } from '../src/language/speech.js';
 import type { Table } from '../src/table/actor.js';
@@ -8,11 +9,14 @@ import { nameOf } from '../src/table/text.js';
 export default verb({
   phrases: ['tische', 'tables', 'welche tische', 'welche spiele', 'wo kann ich'],
   where: 'anywhere',
-  usage: 'tische',
+  usage: 'tische [SEITE]',
   brief: 'die Tische und wer daran sitzt',
-  help: ['Nennt die Tische, an denen Gäste sitzen, und wie viele noch frei sind.'],
+  help: [
+    `Nennt die Tische, an denen Gäste sitzen, und wie viele noch frei sind, je ${PAGE} Zeilen auf einer Seite.`,
+  ],
   examples: ['tische'],
-  run(context) {
+  run(context, { words: [asked] }) {
+    const lines: string[] = [];
     const { kinds, tables } = context.tavern;
     const all = [...tables];
     for (const { setup, rules } of kinds) {
@@ -20,13 +24,15 @@ export default verb({
       const taken = places.filter((table) => guests(table).length > 0);
       const free = `${places.length - taken.length} von ${places.length}`;
       const { blind } = context.reading;
-      context.say(
+      lines.push(
         blind
           ? `${setup.name}: Hier wird ${rules.text.title} gespielt. ${unoccupied(places.length - taken.length)}`
           : `${setup.name} (${rules.text.title}): ${free} Tischen frei.`,
         ...taken.map((table) => (blind ? spoken(context, table) : listed(context, table))),
       );
     }
+    const page = pageOf(asked, lines.length);
+    context.say(...entriesOf(page, lines), ...foot(page, 'tische'));
   },
 });
 

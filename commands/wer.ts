@@ -1,6 +1,7 @@
 /** Who is here. */
 import type { CommandContext, Presence } from '../src/command/context.js';
 import { dative } from '../src/command/duration.js';
+import { entriesOf, foot, PAGE, pageOf } from '../src/command/pages.js';
 import { verb } from '../src/command/verb.js';
 import { whereabouts } from '../src/command/whereabouts.js';
 import { capital, count, who } from '../src/language/speech.js';
@@ -33,13 +34,16 @@ export default verb({
     'gibt es hier jemanden',
   ],
   where: 'anywhere',
-  usage: 'wer',
+  usage: 'wer [SEITE]',
   brief: 'wer da ist',
-  help: ['Nennt alle, die gerade hier sind, wo sie sitzen und wer lange nichts getippt hat.'],
+  help: [
+    `Nennt alle, die gerade hier sind, wo sie sitzen und wer lange nichts getippt hat, je ${PAGE} auf einer Seite.`,
+  ],
   examples: ['wer'],
-  run(context) {
+  run(context, { words: [asked] }) {
     const people = [...context.people.all()].sort((a, b) => a.name.localeCompare(b.name, 'de'));
-    const lines = people.map((person) =>
+    const page = pageOf(asked, people.length);
+    const lines = entriesOf(page, people).map((person) =>
       context.reading.blind ? spoken(context, person) : `  ${listed(context, person)}`,
     );
     const end = context.reading.blind ? '.' : ':';
@@ -47,6 +51,7 @@ export default verb({
       `${people.length === 1 ? 'Du bist allein hier' : `Hier sind ${count(people.length, 'Mensch', 'Leute')}`}${end}`,
       ...lines,
     );
+    context.say(...foot(page, 'wer'));
   },
 });
 

@@ -1,7 +1,7 @@
 /** Who listens to a channel. */
 import { CHANNELS, findChannel } from '../src/chronicle/channels.js';
 import { verb } from '../src/command/verb.js';
-import { enumerate } from '../src/language/speech.js';
+import { enumerateSome } from '../src/language/speech.js';
 
 export default verb({
   phrases: ['zuhörer', 'wer hört zu'],
@@ -21,7 +21,7 @@ export default verb({
       const names = context.talk
         .listeners(id)
         .map((person) => (person.id === context.me.id ? 'Du' : person.name));
-      context.say(`Kanal ${id}: ${names.length === 0 ? 'niemand' : enumerate(names)}.`);
+      context.say(`Kanal ${id}: ${names.length === 0 ? 'niemand' : enumerateSome(names)}.`);
     }
   },
 });

@@ -1,6 +1,6 @@
 /** Who watches a table. */
 import { verb } from '../src/command/verb.js';
-import { enumerate } from '../src/language/speech.js';
+import { enumerateSome } from '../src/language/speech.js';
 
 export default verb({
   phrases: ['zuschauer', 'wer schaut zu'],
@@ -20,6 +20,6 @@ export default verb({
       .all()
       .filter((person) => person.watching && person.table === table)
       .map((person) => (person.id === context.me.id ? 'Du' : person.name));
-    context.say(watchers.length === 0 ? 'Niemand sieht zu.' : `Zuschauer: ${enumerate(watchers)}.`);
+    context.say(watchers.length === 0 ? 'Niemand sieht zu.' : `Zuschauer: ${enumerateSome(watchers)}.`);
   },
 });

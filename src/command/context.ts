@@ -79,7 +79,10 @@ export interface Admin {
   announce(text: string): void;
   /** Reads a table along, also where nobody may watch; the table is told. Null ends it. */
   oversee(table: Table | null): void;
-  reports(): Promise<readonly Report[]>;
+  /** How many reports there are. */
+  reportCount(): Promise<number>;
+  /** So many reports, the newest first, but for the first `from` of them. */
+  reports(from: number, most: number): Promise<readonly Report[]>;
   /** Strikes a report off; false: there is no such report. */
   settle(number: number): Promise<boolean>;
   /** Reads config again; resolves to what came of it, a line each. */

@@ -72,6 +72,15 @@ export function enumerate(items: readonly string[], conjunction = 'und'): string
   return `${items.slice(0, -1).join(', ')} ${conjunction} ${items.at(-1)}`;
 }
 
+/** So many names that one still reads them. */
+const NAMED = 40;
+
+/** "A, B und C"; of a crowd the first ones, and how many more: "A, B und 12 weitere". */
+export function enumerateSome(names: readonly string[]): string {
+  const more = names.length - NAMED;
+  return enumerate(more > 1 ? [...names.slice(0, NAMED), `${more} weitere`] : names);
+}
+
 const UNITS = [
   'null',
   'ein',

@@ -61,7 +61,8 @@ export function adminOf(session: Session): Admin {
       note('oversee', { table: table?.id ?? null });
       session.oversight.begin(table);
     },
-    reports: () => office.reports(),
+    reportCount: () => office.reportCount(),
+    reports: (from, most) => office.reports(from, most),
     async settle(number) {
       const done = await office.settle(number);
       if (done) note('settle', { number });

@@ -71,8 +71,12 @@ export class Office {
     return this.#parts.store.addReport({ at: this.#parts.now(), kind, person, place, text });
   }
 
-  reports(): Promise<readonly Report[]> {
-    return this.#parts.store.reports();
+  reportCount(): Promise<number> {
+    return this.#parts.store.reportCount();
+  }
+
+  reports(from: number, most: number): Promise<readonly Report[]> {
+    return this.#parts.store.reports(from, most);
   }
 
   settle(number: number): Promise<boolean> {

@@ -79,7 +79,8 @@ export interface OfficeStore {
   /** False: there is none of this number. */
   removeBan(number: number): Promise<boolean>;
   addReport(report: Omit<Report, 'number'>): Promise<void>;
-  /** Oldest first. */
-  reports(): Promise<readonly Report[]>;
+  reportCount(): Promise<number>;
+  /** So many, the newest first, but for the first `from` of them. */
+  reports(from: number, most: number): Promise<readonly Report[]>;
   removeReport(number: number): Promise<boolean>;
 }

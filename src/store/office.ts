@@ -52,8 +52,12 @@ export class SqliteOffice implements OfficeStore {
     );
   }
 
-  async reports(): Promise<readonly Report[]> {
-    return this.#db.rows<Report>('SELECT * FROM reports ORDER BY number');
+  async reportCount(): Promise<number> {
+    return this.#db.row<{ count: number }>('SELECT count(*) AS count FROM reports')?.count ?? 0;
+  }
+
+  async reports(from: number, most: number): Promise<readonly Report[]> {
+    return this.#db.rows<Report>('SELECT * FROM reports ORDER BY number DESC LIMIT ? OFFSET ?', most, from);
   }
 
   async removeReport(number: number): Promise<boolean> {

@@ -48,16 +48,18 @@ test('bans stay until they are lifted, also over a restart, and no number comes 
   await close();
 });
 
-test('reports stay until they are settled', async () => {
+test('reports stay until they are settled, and are read in parts, the newest first', async () => {
   const { office, close } = await openStore(scratch());
   await office.addReport(report);
   await office.addReport({ ...report, place: null });
-  expect(await office.reports()).toEqual([
-    { number: 1, ...report },
+  await office.addReport(report);
+  expect(await office.reportCount()).toBe(3);
+  expect(await office.reports(1, 2)).toEqual([
     { number: 2, ...report, place: null },
+    { number: 1, ...report },
   ]);
   expect(await office.removeReport(1)).toBe(true);
   expect(await office.removeReport(1)).toBe(false);
-  expect(await office.reports()).toHaveLength(1);
+  expect(await office.reportCount()).toBe(2);
   await close();
 });
