@@ -37,7 +37,9 @@ export const newcomer = (account: string, game: string): Standing => ({
 /** The standing after one more result. `registered`: only such players are written into the Kurier at once. */
 export function award(before: Standing, result: Result, scoring: Scoring, registered: boolean): Standing {
   const won = result === 'won';
-  const points = Math.min(scoring.max, Math.max(0, before.points + (won ? scoring.win : scoring.loss)));
+  // Giving up brings nothing even where defeats do: else one need only sit down, begin and get up.
+  const earned = { won: scoring.win, lost: scoring.loss, resigned: 0 }[result];
+  const points = Math.min(scoring.max, before.points + earned);
   // A defeat makes no master whom a lower `punkte_max` has brought to its full score.
   const masters = points >= scoring.max && (won || points > before.points);
   const mastery: Mastery = masters ? (registered ? 'written' : 'due') : 'none';

@@ -35,7 +35,7 @@ const award = z
       .min(0)
       .max(10_000)
       .default(0)
-      .describe('Points for a lost game; giving up is a loss.'),
+      .describe('Points for a lost game; giving up is a loss that brings none.'),
     stufen: steps
       .nullable()
       .default(null)

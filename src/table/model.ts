@@ -38,6 +38,7 @@ export interface TableSetup {
 export interface Scoring {
   readonly max: number;
   readonly win: number;
+  /** For who has played to the end. */
   readonly loss: number;
   /** Points from which the second, third and fourth text belongs; null: thirds. */
   readonly steps: readonly number[] | null;

@@ -44,8 +44,9 @@ describe('award', () => {
     expect(standing({}, 'lost', { win: 3, loss: 2 })).toMatchObject({ points: 2, wins: 0, losses: 1 });
   });
 
-  test('giving up is a defeat that is remembered as such', () => {
-    expect(standing({}, 'resigned', { loss: 1 })).toMatchObject({ points: 1, losses: 1, resigned: 1 });
+  test('giving up is a defeat that is remembered as such, and brings nothing even where defeats do', () => {
+    const loss = { points: 4, losses: 1, resigned: 1 };
+    expect(standing({ points: 4 }, 'resigned', { loss: 1 })).toMatchObject(loss);
   });
 
   test('points are capped at punkte_max', () => {
