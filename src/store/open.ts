@@ -1,6 +1,6 @@
 /** Opens a data directory: takes it for this process, brings its database up to date, and hands out the ports. */
 
-import { statSync } from 'node:fs';
+import { existsSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { ChronicleStore } from '../chronicle/store.js';
 import type { AccountStore, OfficeStore, OriginStore } from '../player/store.js';
@@ -63,10 +63,13 @@ export async function openStore(dir: string, options: StoreOptions = {}): Promis
   const undo: (() => void)[] = [];
   try {
     undo.push(holdDirectory(home, now));
-    const db = new Connection(join(home, 'antonia.db'));
+    const file = join(home, 'antonia.db');
+    const settled = begin(file);
+    const db = new Connection(file);
     undo.push(() => db.close());
     assertWhole(db);
     setUp(db);
+    settled();
 
     const tables = new SqliteTables(db, onError);
     undo.push(() => {
@@ -95,12 +98,28 @@ export async function openStore(dir: string, options: StoreOptions = {}): Promis
   }
 }
 
+/**
+ * Tells a new house from one that lost its database: while a database is made, a mark lies beside it. Returns what ends that.
+ * Throws StoreError `damaged`.
+ */
+function begin(file: string): () => void {
+  const mark = `${file}.new`;
+  const dir = dirname(file);
+  const made = existsSync(file);
+  if (!made && sizeOf(`${file}-wal`) > 0) throw damaged('antonia.db is gone from beside its log', dir);
+  if (!made) writeFileSync(mark, '', { mode: 0o600 });
+  if (made && sizeOf(file) === 0 && sizeOf(`${file}-wal`) === 0 && !existsSync(mark))
+    throw damaged('antonia.db is empty', dir);
+  return () => rmSync(mark, { force: true });
+}
+
+const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+
 /** SQLite reads zeros where a last page is cut short. While there is a log, that page may lie in it: then all is well. */
 function assertWhole(db: Connection): void {
-  const size = (file: string) => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
-  const logged = size(`${db.file}-wal`) > 0;
+  const logged = sizeOf(`${db.file}-wal`) > 0;
   db.rows('SELECT 1 FROM sqlite_schema');
-  if (!logged && size(db.file) % pragma(db, 'page_size') !== 0)
+  if (!logged && sizeOf(db.file) % pragma(db, 'page_size') !== 0)
     throw damaged('the file is cut short', dirname(db.file));
 }
 

@@ -1,5 +1,6 @@
+import { once } from 'node:events';
 import { existsSync, statSync } from 'node:fs';
-import { connect } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import { askServer } from '../../src/net/control/client.js';
@@ -7,7 +8,7 @@ import { startControl } from '../../src/net/control/server.js';
 import { TelnetPlayer } from '../support/clients.js';
 import { ScriptedDice } from '../support/dice.js';
 import { openTestHouse, type TestHouse } from '../support/house.js';
-import { antonia, startServer, stopServers, writeConfig } from '../support/server.js';
+import { antonia, startServer, stopServers, tempDir, writeConfig } from '../support/server.js';
 import { inspected } from './games.js';
 
 afterEach(stopServers);
@@ -166,6 +167,32 @@ describe('the socket', () => {
     await control.close();
     await ended;
     expect(await askServer(house.data, { do: 'list' })).toBeNull();
+  });
+});
+
+describe('a server that hangs', () => {
+  /** Takes every connection, and says no more than this. */
+  async function silent(says = ''): Promise<string> {
+    const data = tempDir();
+    const server = createServer((socket) => socket.resume().write(says)).listen(join(data, 'antonia.sock'));
+    await once(server, 'listening');
+    onTestFinished(() => void server.close());
+    return data;
+  }
+
+  test.each(['', '{"value":'])('is given up, whatever it has begun to say: %s', async (says) => {
+    expect(await askServer(await silent(says), { do: 'list' }, 50)).toEqual({
+      fault: 'The server did not answer.',
+    });
+  });
+
+  test.each([
+    ['table', 'list'],
+    ['table', 'void', 'antonia/1'],
+    ['admin', 'add', 'Ada'],
+  ])('is told of by %s %s', async (...command) => {
+    const told = await antonia(...command, '--data', await silent());
+    expect(told).toEqual({ code: 1, stdout: '', stderr: 'The server did not answer.\n' });
   });
 });
 

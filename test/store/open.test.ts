@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -19,11 +19,49 @@ function startChild(dir: string) {
   return { child, exit: once(child, 'exit'), said: createInterface({ input: child.stdout }) };
 }
 
+<<<<<<< HEAD
 /** What keeps somebody from a directory who does not own it. */
 function strangerAt(dir: string): string[] {
   const script = fileURLToPath(new URL('stranger.mjs', import.meta.url));
   return execFileSync(process.execPath, [script, dir], { encoding: 'utf8' }).trimEnd().split('\n');
 }
+=======
+describe('a database that is gone', () => {
+  /** A house that was used and closed, or killed: then its log is there. */
+  async function used(killed: boolean): Promise<string> {
+    const [dir, other] = [scratch(), scratch()];
+    const store = await openStore(dir);
+    await store.tables.append('a', 0, entry(1));
+    cpSync(dir, other, { recursive: true });
+    await store.close();
+    return killed ? other : dir;
+  }
+
+  test('is no new house where it was emptied', async () => {
+    const dir = await used(false);
+    truncateSync(join(dir, 'antonia.db'));
+    await expect(openStore(dir)).rejects.toMatchObject({ code: 'damaged' });
+    await expect(openStore(dir)).rejects.toThrow(/is damaged \(antonia\.db is empty\): restore a backup/);
+    expect(statSync(join(dir, 'antonia.db')).size).toBe(0);
+  });
+
+  test('is no new house where its log is still there', async () => {
+    const dir = await used(true);
+    rmSync(join(dir, 'antonia.db'));
+    for (const _ of [1, 2])
+      await expect(openStore(dir)).rejects.toThrow(/is damaged \(antonia\.db is gone from beside its log\)/);
+    expect(existsSync(join(dir, 'antonia.db'))).toBe(false);
+  });
+
+  test('is made anew when its making was cut short', async () => {
+    const dir = scratch();
+    for (const file of ['antonia.db.new', 'antonia.db']) writeFileSync(join(dir, file), '');
+    await (await openStore(dir)).close();
+    expect(existsSync(join(dir, 'antonia.db.new'))).toBe(false);
+    await (await openStore(dir)).close();
+  });
+});
+>>>>>>> 2aa54f3 (Say that a hung server does not answer, and take an emptied database for no new house)
 
 describe('a data directory', () => {
   test.skipIf(process.getuid?.() !== 0)('of another user says so, whatever of it is his', async () => {
@@ -206,6 +244,7 @@ describe('refuses to open', () => {
 
   test('a database that another program is writing to', async () => {
     const dir = scratch();
+    writeFileSync(join(dir, 'antonia.db.new'), '');
     const other = new Connection(join(dir, 'antonia.db'));
     other.exec('BEGIN EXCLUSIVE');
     await expect(openStore(dir)).rejects.toMatchObject({ code: 'busy' });
