@@ -53,9 +53,8 @@ async function forgetGames(
   signal: AbortSignal,
 ): Promise<void> {
   if (days === 0) return;
-  const kept = { since: surelyPast(clock) - days * DAY, games: Number.POSITIVE_INFINITY };
   const forgotten = await store.forgetGames(
-    () => kept,
+    surelyPast(clock) - days * DAY,
     (state, row) => refold(games, state, row),
     signal,
   );

@@ -5,6 +5,7 @@
  */
 import type { AnyGame } from '../games/contract.js';
 import { type Cancel, type Clock, retryPause } from '../table/clock.js';
+import { untilDamage } from '../table/history.js';
 import type { Log } from '../table/log.js';
 import type { Stop, StoredRow, TableStore } from '../table/store.js';
 import { effectsOf, hasEffects, type Known } from './effects.js';
@@ -45,7 +46,11 @@ export class Keeper {
       standing: (account, game) => parts.chronicle.standing(account, game),
       isRegistered: (account) => parts.isRegistered(account),
       rules: (id) => parts.games.get(id),
-      game: (table, number) => parts.tables.game(table, number),
+      // What follows a damaged row is not counted: no table may hold up the others.
+      game: (table, number) =>
+        untilDamage(parts.tables.game(table, number), (err) =>
+          parts.log.error({ err, table, game: number }, 'game counted in part'),
+        ),
     };
   }
 

@@ -1,6 +1,7 @@
 /** How a command of the command line ends when it cannot do what it was asked: one sentence, exit code 1. */
 import { UpkeepError } from '../player/upkeep.js';
 import { StoreError } from '../store/error.js';
+import { Damaged } from '../table/store.js';
 
 /** What the operator asked for cannot be done; the message is complete. */
 export class CliFault extends Error {}
@@ -12,7 +13,11 @@ export async function answering(command: () => Promise<void> | void): Promise<vo
   try {
     await command();
   } catch (error) {
-    const foreseen = error instanceof CliFault || error instanceof StoreError || error instanceof UpkeepError;
+    const foreseen =
+      error instanceof CliFault ||
+      error instanceof StoreError ||
+      error instanceof Damaged ||
+      error instanceof UpkeepError;
     process.stderr.write(`${foreseen ? error.message : ((error as Error).stack ?? error)}\n`);
     process.exitCode = 1;
   }

@@ -2,9 +2,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { games } from '../games/index.js';
 import { type Archive, openArchive } from '../store/archive.js';
+import type { Damage } from '../store/audit.js';
 import { refold, rulesOf, versionIn } from '../table/history.js';
 import { readState, type TableState } from '../table/model.js';
-import type { StoredRow, StoredTable } from '../table/store.js';
+import { Damaged, type StoredRow, type StoredTable } from '../table/store.js';
 import { answering, print } from './fault.js';
 
 export function fsck({ data }: { data: string }): Promise<void> {
@@ -30,18 +31,30 @@ export interface Report {
 /** Checks a whole archive. */
 export async function inspect(archive: Archive): Promise<Report> {
   const faults = archive.faults().map((fault) => `database: ${fault}`);
+  for (const damage of archive.damages()) faults.push(describe(damage));
   let [tables, played, rows] = [0, 0, 0];
   for await (const stored of archive.tables.list()) {
-    const { table } = stored;
-    const base = archive.base(table);
-    const course = new Course(table, base, (version) => archive.afterGap(table, version));
-    await course.run(archive.tables.read(table, base.version));
-    faults.push(...course.compare(stored));
     tables++;
-    played += course.played.size;
-    rows += course.rows;
+    try {
+      const { table } = stored;
+      const base = archive.base(table);
+      const course = new Course(table, base, (version) => archive.afterGap(table, version));
+      await course.run(archive.tables.read(table, base.version));
+      faults.push(...course.compare(stored));
+      played += course.played.size;
+      rows += course.rows;
+    } catch (error) {
+      // It was named above; the rest of this table cannot be checked.
+      if (!(error instanceof Damaged)) throw error;
+    }
   }
   return { tables, played, rows, faults };
+}
+
+/** A damaged row, and what can be done about it. */
+function describe({ table, message, place }: Damage): string {
+  const end = place === null ? '' : `, or end its game with "antonia table void ${place}"`;
+  return `${table}: ${message}: restore a backup${end}`;
 }
 
 /** One table, folded from the base of its journal. */

@@ -4,7 +4,7 @@ import { foldName, foldWord } from '../language/fold.js';
 import { type Gender, NOBODY, type PersonWord } from '../language/speech.js';
 import { type Clock, surelyPast } from '../table/clock.js';
 import type { PersonId } from '../table/model.js';
-import { NotStored } from '../table/store.js';
+import { Damaged, NotStored } from '../table/store.js';
 import { codeBars, Lockout, passwordBars } from './lockout.js';
 import { hashPassword, verifyPassword } from './password.js';
 import type { Account, AccountStore } from './store.js';
@@ -201,8 +201,8 @@ export class Accounts {
           settings: { ...account.settings, ...settings },
         });
     } catch (error) {
-      // Nobody is held back by a full disk.
-      if (!(error instanceof NotStored)) throw error;
+      // Nobody is held back by a bad disk.
+      if (!(error instanceof NotStored || error instanceof Damaged)) throw error;
     }
   }
 

@@ -1,6 +1,6 @@
 /** Coming in: a name and what follows from it. A dialogue, written as one. */
 import { foldWord } from '../language/fold.js';
-import { NotStored } from '../table/store.js';
+import { Damaged, NotStored } from '../table/store.js';
 import type { Accounts } from './accounts.js';
 import { SHORTEST_PASSWORD } from './accounts.js';
 import type { Quota } from './quotas.js';
@@ -49,8 +49,9 @@ export async function login(desk: Desk, accounts: Accounts): Promise<Account | n
       if (entered === 'wrong') wrong++;
       else if (entered) return entered;
     } catch (error) {
-      if (!(error instanceof NotStored)) throw error;
-      desk.say(text.NOT_STORED);
+      if (error instanceof Damaged) desk.say(text.ACCOUNT_DAMAGED);
+      else if (error instanceof NotStored) desk.say(text.NOT_STORED);
+      else throw error;
     }
   }
   desk.say(text.TOO_OFTEN);

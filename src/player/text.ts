@@ -79,6 +79,8 @@ export const IDLE_WARNING = 'Du hast lange nichts getan. In einer Minute wird di
 export const IDLE_END = 'Du hast zu lange nichts getan. Bis ein andermal!';
 export const TAKEN_OVER = 'Du hast Dich von anderswo angemeldet; diese Verbindung endet.';
 export const FAULT = 'Dabei ist hier etwas schiefgegangen. Es ist notiert; versuche bitte etwas anderes.';
+export const ACCOUNT_DAMAGED =
+  'Dein Konto ist beschädigt und lässt sich nicht öffnen. Sag bitte den Admins Bescheid; mit "gast" spielst Du gleich mit.';
 export const NOT_STORED =
   'Gerade lässt sich nichts festhalten; es bleibt alles, wie es war. Versuche es in einer Weile noch einmal.';
 export const SERVER_ENDS =

@@ -1,7 +1,9 @@
 /** Accounts on SQLite. Each call is its own transaction and durable when it resolves. */
 
 import type { Account, AccountStore, NewAccount } from '../player/store.js';
+import { Damaged } from '../table/store.js';
 import { type Connection, paged, type Value } from './connection.js';
+import { json, whole } from './damage.js';
 
 /** A row of `accounts`. */
 interface AccountRecord extends Omit<Account, 'guest' | 'settings'> {
@@ -66,13 +68,16 @@ export class SqliteAccounts implements AccountStore {
 
   async *all(): AsyncIterable<Account> {
     const records = paged<AccountRecord>((last, limit) =>
-      this.#db.rows(
+      this.#db.read(
         'SELECT * FROM accounts WHERE number > ? ORDER BY number LIMIT ?',
         last?.number ?? 0,
         limit,
       ),
     );
-    for await (const record of records) yield parse(record);
+    for await (const record of records) {
+      const account = this.#db.ifWhole(() => parse(whole(record)));
+      if (account) yield account;
+    }
   }
 
   /** What the account earned goes with it (ON DELETE CASCADE); its lines of the Kurier stay, without a name. */
@@ -81,8 +86,11 @@ export class SqliteAccounts implements AccountStore {
   }
 
   #find(column: 'id' | 'folded' | 'code', value: string): Account | null {
-    const record = this.#db.row<AccountRecord>(`SELECT * FROM accounts WHERE ${column} = ?`, value);
-    return record ? parse(record) : null;
+    const [read] = this.#db.read<AccountRecord>(`SELECT * FROM accounts WHERE ${column} = ?`, value);
+    if (!read) return null;
+    const account = this.#db.ifWhole(() => parse(whole(read)));
+    if (!account) throw new Damaged(`account ${read.row.number} is damaged`);
+    return account;
   }
 }
 
@@ -102,6 +110,8 @@ function values(account: NewAccount): Value[] {
   ];
 }
 
-function parse({ number: _, ...record }: AccountRecord): Account {
-  return { ...record, guest: record.guest === 1, settings: JSON.parse(record.settings) };
+function parse(record: AccountRecord): Account {
+  const { number: _, ...account } = record;
+  const settings = json(record, 'settings') as Account['settings'];
+  return { ...account, guest: record.guest === 1, settings };
 }

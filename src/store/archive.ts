@@ -5,6 +5,7 @@ import type { AccountStore } from '../player/store.js';
 import type { TableState } from '../table/model.js';
 import type { TableStore } from '../table/store.js';
 import { SqliteAccounts } from './accounts.js';
+import { audit, type Damage } from './audit.js';
 import { faultsOf } from './backup.js';
 import { stateAfterGap } from './brief.js';
 import { Connection } from './connection.js';
@@ -16,12 +17,14 @@ import { SqliteTables } from './tables.js';
 export interface Archive {
   readonly tables: Pick<TableStore, 'load' | 'list' | 'read' | 'game'>;
   readonly accounts: Pick<AccountStore, 'all'>;
-  /** Where the journal of a table begins. */
+  /** Where the journal of a table begins. Throws Damaged. */
   base(table: string): TableState;
   /** The state after the row of this version, if rows up to it were removed between others. */
   afterGap(table: string, version: number): TableState | undefined;
   /** What SQLite finds wrong with its own structures. */
   faults(): string[];
+  /** Every stored text that is none, or no JSON where it should be. */
+  damages(): Iterable<Damage>;
   close(): void;
 }
 
@@ -41,6 +44,7 @@ export function openArchive(dir: string): Archive {
     base: (table) => baseOf(db, table),
     afterGap: (table, version) => stateAfterGap(db, table, version),
     faults: () => faultsOf(db),
+    damages: () => audit(db),
     close() {
       db.exec('ROLLBACK');
       db.close();

@@ -3,9 +3,10 @@
  * are kept, up to a number, an age and a size. Their rows go by stretches, and may leave gaps between games that stay: the state
  * behind each gap stays too, so that the rest of the journal can be folded. Games in which a person plays stay as all others do.
  */
-import type { TableState } from '../table/model.js';
+import { readState, type TableState } from '../table/model.js';
 import type { StoredRow } from '../table/store.js';
 import type { Connection } from './connection.js';
+import { json } from './damage.js';
 
 /** How far back brief games are kept. */
 export interface Keeping {
@@ -35,11 +36,11 @@ interface Stretch {
 /** The state after the row of this version, if a gap ends with it. */
 export function stateAfterGap(db: Connection, table: string, version: number): TableState | undefined {
   const gap = db.row<{ state: string }>(
-    'SELECT state FROM stretches WHERE "table" = ? AND last = ? AND gone = 1',
+    'SELECT "table", state FROM stretches WHERE "table" = ? AND last = ? AND gone = 1',
     table,
     version,
   );
-  return gap && (JSON.parse(gap.state) as TableState);
+  return gap && readState(json(gap, 'state'));
 }
 
 /** The stretches of one table: marked as its rows come in, and removed when there are too many. */
@@ -101,12 +102,12 @@ export class BriefGames {
       this.#table,
     )!;
     if (last === null) return null;
-    const casts = this.#db.rows<{ cast: string }>(
+    const casts = this.#db.legible(
       'SELECT DISTINCT "cast" FROM journal WHERE "table" = ? AND version > ? AND game > 0',
-      this.#table,
-      last,
+      [this.#table, last],
+      (row: { cast: string }) => json(row, 'cast') as readonly string[],
     );
-    const persons = casts.some(({ cast }) => (JSON.parse(cast) as string[]).some(this.#keeping.isPerson));
+    const persons = casts.some((cast) => cast.some(this.#keeping.isPerson));
     return persons ? null : last + 1;
   }
 

@@ -13,6 +13,7 @@ import {
   type WaitingNotice,
 } from '../chronicle/store.js';
 import type { Connection } from './connection.js';
+import { json } from './damage.js';
 
 /** A row of `standings`; `mastered` is the place in `MASTERIES`. */
 type StandingRecord = Omit<Standing, 'mastery'> & { readonly mastered: number };
@@ -59,25 +60,21 @@ export class SqliteChronicle implements ChronicleStore {
   }
 
   async standings(account: string): Promise<readonly Standing[]> {
-    return this.#db
-      .rows<StandingRecord>('SELECT * FROM standings WHERE account = ? ORDER BY game', account)
-      .map(parse);
+    return this.#db.legible('SELECT * FROM standings WHERE account = ? ORDER BY game', [account], parse);
   }
 
   async kurier(n: number): Promise<readonly KurierLine[]> {
     return this.#db
-      .rows<KurierLine>('SELECT at, game, kind, person FROM kurier ORDER BY number DESC LIMIT ?', n)
+      .legible<KurierLine>('SELECT at, game, kind, person FROM kurier ORDER BY number DESC LIMIT ?', [n])
       .reverse();
   }
 
   async notices(account: string, after: number): Promise<readonly WaitingNotice[]> {
-    return this.#db
-      .rows<{ number: number; notice: string }>(
-        'SELECT number, notice FROM notices WHERE account = ? AND number > ? ORDER BY number',
-        account,
-        after,
-      )
-      .map(({ number, notice }) => ({ number, notice: JSON.parse(notice) as Notice }));
+    return this.#db.legible<{ number: number; notice: string }, WaitingNotice>(
+      'SELECT number, notice FROM notices WHERE account = ? AND number > ? ORDER BY number',
+      [account, after],
+      (record) => ({ number: record.number, notice: json(record, 'notice') as Notice }),
+    );
   }
 
   async strikeNotices(account: string, upTo: number): Promise<void> {
@@ -115,18 +112,18 @@ export class SqliteChronicle implements ChronicleStore {
   }
 
   async ranking(game: string, n: number): Promise<readonly Standing[]> {
-    return this.#db
-      .rows<StandingRecord>(
-        `SELECT * FROM standings WHERE game = ? AND points > 0
-          ORDER BY points DESC, wins DESC, losses, account LIMIT ?`,
-        game,
-        n,
-      )
-      .map(parse);
+    return this.#db.legible(
+      `SELECT * FROM standings WHERE game = ? AND points > 0
+        ORDER BY points DESC, wins DESC, losses, account LIMIT ?`,
+      [game, n],
+      parse,
+    );
   }
 
   async throws(account: string): Promise<readonly ThrowCount[]> {
-    return this.#db.rows<ThrowCount>('SELECT * FROM throws WHERE account = ? ORDER BY game, class', account);
+    return this.#db.legible<ThrowCount>('SELECT * FROM throws WHERE account = ? ORDER BY game, class', [
+      account,
+    ]);
   }
 
   async post({ at, channel, person, text }: Post): Promise<void> {
@@ -148,9 +145,9 @@ export class SqliteChronicle implements ChronicleStore {
   }
 
   async posts(channel: string): Promise<readonly Post[]> {
-    return this.#db.rows<Post>(
+    return this.#db.legible<Post>(
       'SELECT at, channel, person, text FROM posts WHERE channel = ? ORDER BY number',
-      channel,
+      [channel],
     );
   }
 

@@ -6,6 +6,8 @@
 import { closeSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Database from 'libsql';
+import { Damaged } from '../table/store.js';
+import { type Read, readText, whole } from './damage.js';
 import { explain, StoreError } from './error.js';
 
 /** What can be bound to a `?`. */
@@ -20,6 +22,8 @@ const PAGE = 200;
 /** What the disk refuses is thrown as StoreError. */
 export class Connection {
   readonly file: string;
+  /** Hears of rows that were left out because they cannot be read. */
+  onDamage: (damage: Damaged) => void = () => {};
   readonly #db: Database.Database;
   readonly #statements = new Map<string, Database.Statement>();
 
@@ -39,9 +43,36 @@ export class Connection {
     return this.#db.inTransaction;
   }
 
-  /** All rows of a query. `T` is taken on trust: the schema is ours. */
+  /** All rows of a query, each with what of it cannot be read. `T` is taken on trust: the schema is ours. */
+  read<T>(sql: string, ...values: Value[]): Read<T>[] {
+    return this.#try(() => (this.#statement(sql).all(values) as T[]).map((row) => readText(row)));
+  }
+
+  /** As `read`, one row after the other; nothing else must be asked meanwhile. */
+  *each<T>(sql: string, ...values: Value[]): Generator<Read<T>> {
+    const rows = this.#try(() => this.#statement(sql).iterate(values));
+    for (const row of rows) yield readText(row as T);
+  }
+
+  /** All rows of a query. Throws Damaged. */
   rows<T>(sql: string, ...values: Value[]): T[] {
-    return this.#try(() => this.#statement(sql).all(values) as T[]);
+    return this.read<T>(sql, ...values).map(whole);
+  }
+
+  /** The rows of a query that can be read and parsed; `onDamage` hears of the others. */
+  legible<T, U = T>(sql: string, values: Value[], parse: (row: T) => U = (row) => row as unknown as U): U[] {
+    return this.read<T>(sql, ...values).flatMap((read) => this.ifWhole(() => [parse(whole(read))]) ?? []);
+  }
+
+  /** What `work` answers; undefined, and told to `onDamage`, if it meets damage. */
+  ifWhole<T>(work: () => T): T | undefined {
+    try {
+      return work();
+    } catch (error) {
+      if (!(error instanceof Damaged)) throw error;
+      this.onDamage(error);
+      return undefined;
+    }
   }
 
   /** The first row. (libsql's own `get` adds a field and leaves the statement, hence a read transaction, open.) */
@@ -107,10 +138,22 @@ export class Connection {
     this.#assertOpen();
     let statement = this.#statements.get(sql);
     if (statement === undefined) {
-      statement = this.#db.prepare(sql);
+      statement = this.#prepare(sql);
       this.#statements.set(sql, statement);
     }
     return statement;
+  }
+
+  /** libsql ends the process at text that is no UTF-8: queries ask for its bytes instead. */
+  #prepare(sql: string): Database.Statement {
+    const statement = this.#db.prepare(sql);
+    if (!/^\s*(SELECT|WITH)\b/i.test(sql)) return statement;
+    const columns = statement.columns().map(({ name, type }) => {
+      const quoted = `"${name}"`;
+      if (type !== 'TEXT' && type !== null) return quoted;
+      return `CASE typeof(${quoted}) WHEN 'text' THEN CAST(${quoted} AS BLOB) ELSE ${quoted} END AS ${quoted}`;
+    });
+    return this.#db.prepare(`SELECT ${columns.join(', ')} FROM (${sql})`);
   }
 
   #assertOpen(): void {
@@ -122,10 +165,12 @@ export class Connection {
  * Iterates over any number of rows, page by page, so that no read transaction stays open while the caller awaits.
  * @param next the page after `last`, at most `limit` rows; `last` is undefined for the first
  */
-export async function* paged<T>(next: (last: T | undefined, limit: number) => T[]): AsyncGenerator<T> {
-  let page: T[] = [];
+export async function* paged<T>(
+  next: (last: T | undefined, limit: number) => Read<T>[],
+): AsyncGenerator<Read<T>> {
+  let page: Read<T>[] = [];
   do {
-    page = next(page.at(-1), PAGE);
+    page = next(page.at(-1)?.row, PAGE);
     yield* page;
   } while (page.length === PAGE);
 }

@@ -34,7 +34,7 @@ export class SqliteOffice implements OfficeStore {
   }
 
   async bans(): Promise<readonly StoredBan[]> {
-    return this.#db.rows<StoredBan>('SELECT * FROM bans ORDER BY number');
+    return this.#db.legible<StoredBan>('SELECT * FROM bans ORDER BY number', []);
   }
 
   async removeBan(number: number): Promise<boolean> {
@@ -57,7 +57,10 @@ export class SqliteOffice implements OfficeStore {
   }
 
   async reports(from: number, most: number): Promise<readonly Report[]> {
-    return this.#db.rows<Report>('SELECT * FROM reports ORDER BY number DESC LIMIT ? OFFSET ?', most, from);
+    return this.#db.legible<Report>('SELECT * FROM reports ORDER BY number DESC LIMIT ? OFFSET ?', [
+      most,
+      from,
+    ]);
   }
 
   async removeReport(number: number): Promise<boolean> {

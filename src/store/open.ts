@@ -4,7 +4,7 @@ import { existsSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { ChronicleStore } from '../chronicle/store.js';
 import type { AccountStore, OfficeStore, OriginStore } from '../player/store.js';
-import type { Stop, TableStore } from '../table/store.js';
+import { Damaged, type Stop, type TableStore } from '../table/store.js';
 import { SqliteAccounts } from './accounts.js';
 import { BriefGames, type Keeping } from './brief.js';
 import { SqliteChronicle } from './chronicle.js';
@@ -13,7 +13,7 @@ import { damaged, explain, StoreError, unusable } from './error.js';
 import { holdDirectory } from './lock.js';
 import { SqliteOffice } from './office.js';
 import { SqliteOrigins } from './origins.js';
-import { type Fold, forgetGames, type Kept } from './retention.js';
+import { type Fold, forgetGames } from './retention.js';
 import { pragma, setUp } from './schema.js';
 import { SqliteTables } from './tables.js';
 
@@ -29,10 +29,10 @@ export interface Store {
   /** 32 random bytes in hex, made with the database and never shown: for fingerprints and the minds of NPCs. */
   readonly secret: string;
   /**
-   * Removes the games that are not kept, as retention.ts has it; `fold` gives the state after a row, and `signal`
+   * Removes the games that ended before `before` (ms since the epoch), as retention.ts has it; `fold` gives the state after a row, and `signal`
    * ends it early. Resolves to their number.
    */
-  forgetGames(kept: (table: string) => Kept, fold: Fold, signal?: AbortSignal): Promise<number>;
+  forgetGames(before: number, fold: Fold, signal?: AbortSignal): Promise<number>;
   /** From now on keeps games of this table in which no person plays only so far, as brief.ts has it. */
   keepBriefly(table: string, keeping: Keeping): BriefKeeping;
   /** Stores pending appends, folds the log into the database and releases the directory. Once is enough. */
@@ -66,6 +66,8 @@ export async function openStore(dir: string, options: StoreOptions = {}): Promis
     const file = join(home, 'antonia.db');
     const settled = begin(file);
     const db = new Connection(file);
+    db.onDamage = onError;
+    db.onDamage = onError;
     undo.push(() => db.close());
     assertWhole(db);
     setUp(db);
@@ -82,7 +84,7 @@ export async function openStore(dir: string, options: StoreOptions = {}): Promis
       chronicle: new SqliteChronicle(db),
       office: new SqliteOffice(db),
       origins: new SqliteOrigins(db),
-      forgetGames: (kept, fold, signal) => forgetGames(db, tables, { kept, fold, onError, signal }),
+      forgetGames: (before, fold, signal) => forgetGames(db, tables, { before, fold, onError, signal }),
       keepBriefly: (table, keeping) => {
         const brief = new BriefGames(db, table, keeping);
         const stop = tables.subscribe((row) => row.table === table && brief.hear(row));
@@ -93,7 +95,7 @@ export async function openStore(dir: string, options: StoreOptions = {}): Promis
     };
   } catch (error) {
     unwind(undo);
-    const explained = explain(error, home);
+    const explained = error instanceof Damaged ? damaged(error.message, home) : explain(error, home);
     throw explained instanceof StoreError ? explained : unusable(error, home);
   }
 }

@@ -34,11 +34,10 @@ export class SqliteOrigins implements OriginStore {
   }
 
   async of(account: string, since: number): Promise<readonly Origin[]> {
-    return this.#db.rows<Origin>(
-      'SELECT * FROM origins WHERE account = ? AND at >= ? ORDER BY at DESC',
+    return this.#db.legible<Origin>('SELECT * FROM origins WHERE account = ? AND at >= ? ORDER BY at DESC', [
       account,
       since,
-    );
+    ]);
   }
 
   async forget(before: number): Promise<void> {

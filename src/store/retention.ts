@@ -9,21 +9,14 @@ import { EMPTY, readState, type TableState } from '../table/model.js';
 import type { StoredRow, TableStore } from '../table/store.js';
 import { stateAfterGap } from './brief.js';
 import type { Connection } from './connection.js';
+import { json } from './damage.js';
 
 /** The state after a row. */
 export type Fold = (before: TableState, row: StoredRow) => TableState;
 
-/** Which finished games of a table are kept: those that count by both. */
-export interface Kept {
-  /** Games with a row of this time (ms since the epoch) or later; -Infinity: all. */
-  readonly since: number;
-  /** The newest of the table, so many at most; Infinity: all. */
-  readonly games: number;
-}
-
 export interface Forgetting {
-  /** What is kept of a table. */
-  kept(table: string): Kept;
+  /** Games with a row of this time (ms since the epoch) or later stay. */
+  readonly before: number;
   readonly fold: Fold;
   /** Hears why a table was left alone: it cannot be folded, or not stored. */
   onError(error: unknown): void;
@@ -42,24 +35,24 @@ const BUDGET = 4;
 
 /** Where the journal of a table begins: the state that its removed rows had led to. */
 export function baseOf(db: Connection, table: string): TableState {
-  const base = db.row<{ state: string }>('SELECT state FROM bases WHERE "table" = ?', table);
-  return base ? readState(JSON.parse(base.state)) : EMPTY;
+  const base = db.row<{ state: string }>('SELECT "table", state FROM bases WHERE "table" = ?', table);
+  return base ? readState(json(base, 'state')) : EMPTY;
 }
 
 /**
- * Removes the games that are not to be kept and resolves to their number. A running game stays, and so does every row that has
+ * Removes the games that are old enough and resolves to their number. A running game stays, and so does every row that has
  * not yet counted for the chronicle.
  */
 export async function forgetGames(
   db: Connection,
   tables: TableStore,
-  { kept, fold, onError, signal }: Forgetting,
+  { before, fold, onError, signal }: Forgetting,
 ): Promise<number> {
   let forgotten = 0;
-  for (const { id } of db.rows<{ id: string }>('SELECT id FROM tables ORDER BY id')) {
+  for (const { id } of db.legible<{ id: string }>('SELECT id FROM tables ORDER BY id', [])) {
     try {
       for (let games = -1; games !== 0; forgotten += games)
-        games = await forgetAt(db, tables, id, { kept: kept(id), fold, turn: new Turn(signal) });
+        games = await forgetAt(db, tables, id, { before, fold, turn: new Turn(signal) });
     } catch (error) {
       if (signal?.aborted) return forgotten;
       onError(error);
@@ -71,7 +64,7 @@ export async function forgetGames(
 
 /** What is done at one table. */
 interface Work {
-  readonly kept: Kept;
+  readonly before: number;
   readonly fold: Fold;
   readonly turn: Turn;
 }
@@ -99,9 +92,9 @@ async function oldGames(
   tables: TableStore,
   table: string,
   base: TableState,
-  { kept, fold, turn }: Work,
+  { before, fold, turn }: Work,
 ) {
-  const stays = stayingAt(db, table, kept);
+  const stays = stayingAt(db, table, before);
   let end = { state: base, games: 0 };
   let [state, game, rows] = [base, 0, 0];
   for await (const row of tables.read(table, base.version)) {
@@ -118,19 +111,13 @@ async function oldGames(
 }
 
 /** Whether the game that a row belongs to must stay. */
-function stayingAt(db: Connection, table: string, { since, games }: Kept): (row: StoredRow) => boolean {
+function stayingAt(db: Connection, table: string, before: number): (row: StoredRow) => boolean {
   const { cursor } = db.row<{ cursor: number }>('SELECT cursor FROM effects')!;
-  const { newest } = db.row<{ newest: number | null }>(
-    'SELECT max(game) AS newest FROM journal WHERE "table" = ?',
-    table,
-  )!;
   const running = db.row<{ game: number | null }>(
     `SELECT state ->> '$.game.number' AS game FROM tables WHERE id = ?`,
     table,
   )?.game;
-  const first = (newest ?? 0) - games;
-  return ({ game, at, position }) =>
-    game > 0 && (position > cursor || game === running || (at >= since && game > first));
+  return ({ game, at, position }) => game > 0 && (position > cursor || game === running || at >= before);
 }
 
 /** Removes the rows of a table up to a version, a few at a time. */

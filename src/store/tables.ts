@@ -4,8 +4,9 @@
  */
 
 import type { Entry, Row, Stop, StoredRow, StoredTable, TableStore } from '../table/store.js';
-import { Conflict } from '../table/store.js';
+import { Conflict, Damaged } from '../table/store.js';
 import { type Connection, paged } from './connection.js';
+import { json, whole } from './damage.js';
 import { StoreError } from './error.js';
 
 /** A row of `journal`: JSON not yet parsed. */
@@ -52,7 +53,9 @@ export class SqliteTables implements TableStore {
       'SELECT version, state FROM tables WHERE id = ?',
       table,
     );
-    return found ? { table, version: found.version, state: JSON.parse(found.state) } : null;
+    if (!found && this.#db.row('SELECT 1 FROM journal WHERE "table" = ? LIMIT 1', table))
+      throw new Damaged(`table ${table} is not stored, but rows of it are`);
+    return found ? { table, version: found.version, state: json({ ...found, table }, 'state') } : null;
   }
 
   append(table: string, expectedVersion: number, entry: Entry): Promise<number> {
@@ -80,19 +83,19 @@ export class SqliteTables implements TableStore {
 
   async *read(table: string, after: number): AsyncIterable<StoredRow> {
     const records = paged<JournalRecord>((last, limit) =>
-      this.#db.rows(
+      this.#db.read(
         `${ROW} WHERE "table" = ? AND version > ? ORDER BY version LIMIT ?`,
         table,
         last?.version ?? after,
         limit,
       ),
     );
-    for await (const record of records) yield parse(record);
+    for await (const record of records) yield parse(whole(record));
   }
 
   async *game(table: string, number: number): AsyncIterable<StoredRow> {
     const records = paged<JournalRecord>((last, limit) =>
-      this.#db.rows(
+      this.#db.read(
         // By position, which rises with the version: ordered by version, SQLite would search all rows of the table.
         `${ROW} WHERE "table" = ? AND game = ? AND position > ? ORDER BY position LIMIT ?`,
         table,
@@ -101,26 +104,34 @@ export class SqliteTables implements TableStore {
         limit,
       ),
     );
-    for await (const record of records) yield parse(record);
+    for await (const record of records) yield parse(whole(record));
   }
 
   async *readAll(after: number): AsyncIterable<StoredRow> {
     const records = paged<JournalRecord>((last, limit) =>
-      this.#db.rows(`${ROW} WHERE position > ? ORDER BY position LIMIT ?`, last?.position ?? after, limit),
+      this.#db.read(`${ROW} WHERE position > ? ORDER BY position LIMIT ?`, last?.position ?? after, limit),
     );
-    for await (const record of records) yield parse(record);
+    for await (const record of records) {
+      const row = this.#db.ifWhole(() => parse(whole(record)));
+      if (row) yield row;
+    }
   }
 
   async *list(): AsyncIterable<StoredTable> {
     const records = paged<{ id: string; version: number; state: string }>((last, limit) =>
-      this.#db.rows(
+      this.#db.read(
         'SELECT id, version, state FROM tables WHERE id > ? ORDER BY id LIMIT ?',
         last?.id ?? '',
         limit,
       ),
     );
-    for await (const { id, version, state } of records)
-      yield { table: id, version, state: JSON.parse(state) };
+    for await (const record of records) {
+      const table = this.#db.ifWhole(() => {
+        const { id, version } = whole(record);
+        return { table: id, version, state: json(record.row, 'state') };
+      });
+      if (table) yield table;
+    }
   }
 
   /** Stores what is pending and refuses every further append. */
@@ -214,8 +225,8 @@ function serialize({ command, cast, events, game, at, actor, commandId }: Row): 
 function parse(record: JournalRecord): StoredRow {
   return {
     ...record,
-    command: JSON.parse(record.command),
-    cast: JSON.parse(record.cast),
-    events: JSON.parse(record.events),
+    command: json(record, 'command'),
+    cast: json(record, 'cast') as readonly string[],
+    events: json(record, 'events') as readonly unknown[],
   };
 }

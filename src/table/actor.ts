@@ -8,7 +8,7 @@ import type { AnyGame } from '../games/contract.js';
 import { type Cancel, type Clock, retryPause } from './clock.js';
 import { earliest } from './deadlines.js';
 import { decideRow } from './decide.js';
-import { type Choice, choicesOf, lastTyped, ownRows } from './history.js';
+import { type Choice, choicesOf, lastTyped, ownRows, upToDamage } from './history.js';
 import type { Log } from './log.js';
 import {
   type Answer,
@@ -20,7 +20,7 @@ import {
   type TableSetup,
   type TableState,
 } from './model.js';
-import { Conflict, type Entry, type Stop, type TableStore } from './store.js';
+import { Conflict, Damaged, type Entry, type Stop, type TableStore } from './store.js';
 import type { Means, TableDice } from './story.js';
 import { type Fairness, seeRow, type TableNews, type TableView, viewFairness, viewTable } from './view.js';
 
@@ -43,7 +43,7 @@ const ATTEMPTS = 8;
 const RETRY = 2_000;
 
 const OK: Answer = { ok: true };
-const refusal = (code: string, detail: object = {}): Answer => ({ ok: false, refusal: { code, ...detail } });
+const refusal = (code: string, detail: object = {}) => ({ ok: false as const, refusal: { code, ...detail } });
 
 /** `resting`: nothing can be stored, and the table tries again by itself; `frozen`: a fault in the rules stopped it. */
 export type Status = 'open' | 'resting' | 'frozen';
@@ -54,7 +54,7 @@ export class Table {
   setup: TableSetup;
   readonly #parts: TableParts;
   readonly #listeners = new Set<{ reader: PersonId | null; tell: (news: TableNews) => void }>();
-  /** What was stored, as far as these rules made it. */
+  /** What was stored, as far as these rules made it and it can be read. */
   readonly #rows: ReturnType<typeof ownRows>;
   #mailbox: Promise<unknown> = Promise.resolve();
   #state: TableState | null = null;
@@ -72,7 +72,8 @@ export class Table {
     this.id = id;
     this.setup = setup;
     this.#parts = parts;
-    this.#rows = ownRows(parts.rules, parts.store, id);
+    const sound = upToDamage(parts.store, (damage) => this.#freeze(damage, 'history'));
+    this.#rows = ownRows(parts.rules, sound, id);
   }
 
   get rules(): AnyGame {
@@ -98,7 +99,7 @@ export class Table {
     try {
       return show(shown);
     } catch (error) {
-      if (this.#status !== 'frozen') this.#freeze(error, 'view');
+      this.#freeze(error, 'view');
       return show({ ...shown, deadlines: [], game: null });
     }
   }
@@ -191,11 +192,11 @@ export class Table {
         return await this.#attempt(command, id);
       } catch (error) {
         this.#state = null;
-        if (!(error instanceof Conflict)) {
-          this.#keepLink(command);
-          this.#rest(error);
-          return refusal('not-stored', { cause: error });
-        }
+        if (error instanceof Conflict) continue;
+        this.#keepLink(command);
+        if (error instanceof Damaged) return this.#freeze(error, command.type);
+        this.#rest(error);
+        return refusal('not-stored', { cause: error });
       }
     }
     return refusal('busy');
@@ -220,10 +221,8 @@ export class Table {
 
   async #load(): Promise<TableState> {
     if (this.#state) return this.#state;
-    const stored = await this.#parts.store.load(this.id);
-    const state = readState(stored?.state);
-    this.#adopt(state);
-    return state;
+    this.#adopt(readState((await this.#parts.store.load(this.id))?.state));
+    return this.#shown;
   }
 
   /** The pure part. An exception here is a fault of the rules: the table stops before it does harm. */
@@ -236,16 +235,17 @@ export class Table {
       if (decided === null) return OK;
       return 'refusal' in decided ? { ok: false as const, refusal: decided.refusal } : decided;
     } catch (error) {
-      this.#freeze(error, command.type);
-      return refusal('frozen');
+      return this.#freeze(error, command.type);
     }
   }
 
-  #freeze(error: unknown, during: string): void {
+  #freeze(error: unknown, during: string) {
+    if (this.#status === 'frozen') return refusal('frozen');
     this.#fault = `${during}: ${error}`;
     const detail = { err: error, table: this.id, version: this.#shown.version, command: during };
     this.#parts.log.error(detail, 'table frozen by a fault');
     this.#halt('frozen');
+    return refusal('frozen');
   }
 
   #rest(error: unknown): void {

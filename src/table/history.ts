@@ -2,7 +2,7 @@
 import type { AnyGame } from '../games/contract.js';
 import { evolveRow } from './evolve.js';
 import type { Command, PersonId, RunningGame, TableEvent, TableState } from './model.js';
-import type { Row, StoredRow, TableStore } from './store.js';
+import { Damaged, type Row, type StoredRow, type TableStore } from './store.js';
 
 /** Games by id. */
 export type Games = ReadonlyMap<string, AnyGame>;
@@ -70,6 +70,28 @@ export async function lastTyped(
   }
   return last;
 }
+
+/** Rows up to the first that is damaged, of which `onDamage` hears. */
+export async function* untilDamage(
+  rows: AsyncIterable<StoredRow>,
+  onDamage: (damage: Damaged) => void,
+): AsyncIterable<StoredRow> {
+  try {
+    yield* rows;
+  } catch (error) {
+    if (!(error instanceof Damaged)) throw error;
+    onDamage(error);
+  }
+}
+
+/** The rows of a store, wherever they are read up to the first that is damaged. */
+export const upToDamage = (
+  store: Pick<TableStore, 'read' | 'game'>,
+  onDamage: (damage: Damaged) => void,
+): Pick<TableStore, 'read' | 'game'> => ({
+  read: (table, after) => untilDamage(store.read(table, after), onDamage),
+  game: (table, number) => untilDamage(store.game(table, number), onDamage),
+});
 
 /** The version of the rules that began a game with this row; null: none began. */
 export function versionIn(row: Row): number | null {

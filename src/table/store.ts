@@ -59,9 +59,12 @@ export class Conflict extends Error {
 /** A store cannot do what it is asked, for instance because its disk is full: nothing has changed. */
 export class NotStored extends Error {}
 
+/** Something is not as it was stored, and cannot be read. The message names it, for the operator. */
+export class Damaged extends Error {}
+
 /** Storage of tables. Any adapter must pass test/store/contract.ts. */
 export interface TableStore {
-  /** Newest record, or null for a table that was never written. */
+  /** Newest record, or null for a table that was never written. Rejects with Damaged. */
   load(table: string): Promise<StoredTable | null>;
   /**
    * Stores an entry if the table still has `expectedVersion` (0: never written) and resolves to the new version once
@@ -70,12 +73,12 @@ export interface TableStore {
   append(table: string, expectedVersion: number, entry: Entry): Promise<number>;
   /** Calls back for every stored row, after it is durable, in order of position. */
   subscribe(listener: (row: StoredRow) => void): Stop;
-  /** Rows of one table with a version above `after`, oldest first. */
+  /** Rows of one table with a version above `after`, oldest first. Throws Damaged. */
   read(table: string, after: number): AsyncIterable<StoredRow>;
-  /** Rows of one game, oldest first. */
+  /** Rows of one game, oldest first. Throws Damaged. */
   game(table: string, number: number): AsyncIterable<StoredRow>;
-  /** Rows of all tables with a position above `after`, oldest first. */
+  /** Rows of all tables with a position above `after`, oldest first; what is damaged is left out. */
   readAll(after: number): AsyncIterable<StoredRow>;
-  /** All tables. */
+  /** All tables; what is damaged is left out. */
   list(): AsyncIterable<StoredTable>;
 }

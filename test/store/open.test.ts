@@ -1,6 +1,15 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, cpSync, existsSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -19,13 +28,12 @@ function startChild(dir: string) {
   return { child, exit: once(child, 'exit'), said: createInterface({ input: child.stdout }) };
 }
 
-<<<<<<< HEAD
 /** What keeps somebody from a directory who does not own it. */
 function strangerAt(dir: string): string[] {
   const script = fileURLToPath(new URL('stranger.mjs', import.meta.url));
   return execFileSync(process.execPath, [script, dir], { encoding: 'utf8' }).trimEnd().split('\n');
 }
-=======
+
 describe('a database that is gone', () => {
   /** A house that was used and closed, or killed: then its log is there. */
   async function used(killed: boolean): Promise<string> {
@@ -61,7 +69,6 @@ describe('a database that is gone', () => {
     await (await openStore(dir)).close();
   });
 });
->>>>>>> 2aa54f3 (Say that a hung server does not answer, and take an emptied database for no new house)
 
 describe('a data directory', () => {
   test.skipIf(process.getuid?.() !== 0)('of another user says so, whatever of it is his', async () => {
