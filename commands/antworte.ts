@@ -12,6 +12,7 @@ export default verb({
     'Das hört nur, wer als Letzter mit "rede" etwas zu Dir gesagt hat. Es wird nirgends aufgeschrieben.',
   ],
   examples: ['antworte Bin gleich da', 'erwidere Ja, gern'],
+  speaks: (_, { text }) => text !== '',
   run(context, { text }) {
     const { talk, people, reader, say } = context;
     if (talk.whisperer === null) {

@@ -12,8 +12,8 @@ export default verb({
   brief: 'allen etwas sagen',
   help: ['Das lesen alle, auch wer Dich ignoriert.'],
   examples: ['durchsage Um acht beginnt das Turnier.'],
-  run(context, { text }) {
+  async run(context, { text }) {
     if (text === '') context.say('Was soll durchgesagt werden?');
-    else (context.admin as Admin).announce(text);
+    else await (context.admin as Admin).announce(text);
   },
 });

@@ -12,6 +12,7 @@ export default verb({
     'Alle um Dich lesen, dass Du das mimst: "Max mimt: reibt sich die Hände." So hält niemand Deine Worte für die des Hauses. Am Anfang der Zeile geht auch ";TEXT".',
   ],
   examples: ['emote reibt sich die Hände.', ':reibt sich die Hände.'],
+  speaks: (_, { text }) => text !== '',
   async run(context, { text }) {
     if (text === '') {
       context.say('Was tust Du? Zum Beispiel ":reibt sich die Hände."');

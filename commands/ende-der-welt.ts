@@ -16,13 +16,13 @@ export default verb({
     'Alle lesen es, mehrmals vorher. Mit "ende der welt absagen" geht sie doch nicht unter. Spiele und Plätze bleiben erhalten.',
   ],
   examples: ['ende der welt in 10 minuten', 'ende der welt absagen'],
-  run(context, { words }) {
+  async run(context, { words }) {
     const admin = context.admin as Admin;
     const minutes = Number(words.find((word) => /^\d{1,5}$/.test(word)) ?? 0);
     if (words.some((word) => /^ab(sag|brech)/.test(word))) {
-      if (!admin.endWorld(null)) context.say('Sie geht gerade gar nicht unter.');
+      if (!(await admin.endWorld(null))) context.say('Sie geht gerade gar nicht unter.');
     } else if (minutes < 1 || minutes > MOST) {
       context.say(`In wie vielen Minuten? Zum Beispiel "ende der welt in 10 minuten", höchstens ${MOST}.`);
-    } else admin.endWorld(minutes);
+    } else await admin.endWorld(minutes);
   },
 });

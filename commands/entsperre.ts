@@ -1,4 +1,4 @@
-/** Letting somebody in again. */
+/** Letting somebody in, or be heard, again. */
 import type { Admin } from '../src/command/context.js';
 import { verb } from '../src/command/verb.js';
 
@@ -9,7 +9,9 @@ export default verb({
   where: 'anywhere',
   usage: 'entsperre NUMMER',
   brief: 'eine Sperre aufheben',
-  help: ['Hebt die Sperre eines Namens oder einer Adresse auf. Die Nummern nennt "sperre".'],
+  help: [
+    'Hebt die Sperre eines Namens oder einer Adresse auf; die Nummern nennt "sperre". Ebenso geht es mit den Nummern von "stumm".',
+  ],
   examples: ['entsperre 3'],
   async run(context, { words: [number = ''] }) {
     const done = /^\d+$/.test(number) && (await (context.admin as Admin).unban(Number(number)));

@@ -37,6 +37,7 @@ export default verb({
     'Alles andere drückst Du mit "emote" aus.',
   ],
   examples: ['gefühle', 'lächle', 'winke Max fröhlich'],
+  speaks: (_, { phrase }) => GESTURES.some(({ phrases }) => phrases.includes(phrase)),
   run(context, { phrase, words, text }) {
     const gesture = GESTURES.find(({ phrases }) => phrases.includes(phrase));
     if (!gesture) {

@@ -16,6 +16,7 @@ export default verb({
     'Bis zum Start kannst Du es ändern. Mehr dazu sagt "beweis".',
   ],
   examples: ['glückswort Zwetschgenknödel'],
+  speaks: (_, { text }) => text !== '',
   async run(context, { text }) {
     if (text === '')
       context.say('Welches Wort soll Dir Glück bringen? Zum Beispiel: "glückswort Zwetschge".');

@@ -10,7 +10,7 @@ import {
 import { KEPT_POSTS } from '../src/chronicle/store.js';
 import { kurierText } from '../src/chronicle/text.js';
 import type { CommandContext } from '../src/command/context.js';
-import { verb } from '../src/command/verb.js';
+import { type Input, verb } from '../src/command/verb.js';
 import { capital } from '../src/language/speech.js';
 
 const SWITCHES: ReadonlyMap<string, 'an' | 'aus'> = new Map([
@@ -31,7 +31,9 @@ export default verb({
     'Mit dem Namen eines Kanals liest Du ihn nach, mit "an" und "aus" schaltest Du ihn; alles andere sagst Du auf ihm.',
   ],
   examples: ['kurier', 'kurier kanäle', 'kurier plausch an', 'kurier plausch Guten Abend!'],
-  async run(context, { words, text }) {
+  speaks: (_, input) => saidOn(input) !== '',
+  async run(context, input) {
+    const { words } = input;
     const [first, second] = words;
     if (first === undefined) {
       context.say(...((await news(context)) ?? ['Der Kurier hat noch nichts zu melden.']));
@@ -39,7 +41,7 @@ export default verb({
     }
     const channel = findChannel(first);
     const state = words.length === 2 ? SWITCHES.get(second ?? '') : undefined;
-    const said = text.replace(/^\S+\s*/, '');
+    const said = saidOn(input);
     if (!channel) {
       if ('kanaele'.startsWith(first) && first.length > 2)
         context.say(...CHANNELS.map((one) => describe(context, one)));
@@ -57,6 +59,12 @@ export default verb({
     } else await context.talk.post(channel.id, said);
   },
 });
+
+/** What is to be said on a channel; empty: nothing is. */
+function saidOn({ words, text }: Input): string {
+  const switched = words.length === 2 && SWITCHES.has(words[1] ?? '');
+  return switched ? '' : text.replace(/^\S+\s*/, '');
+}
 
 function hears({ settings }: CommandContext, { id }: Channel): boolean {
   const key = channelSetting(id);

@@ -13,17 +13,17 @@ export default verb({
     'Du liest, was Zuschauer lesen, auch wo keine erlaubt sind, und der Tisch erfährt es. Was war, zeigt "verlauf".',
   ],
   examples: ['mitlesen antonia/3', 'mitlesen ende'],
-  run(context, { text }) {
+  async run(context, { text }) {
     const admin = context.admin as Admin;
     if (text === 'ende') {
-      admin.oversee(null);
+      await admin.oversee(null);
       context.say('Du liest nicht mehr mit.');
       return;
     }
     const table = context.tavern.table(text);
     if (!table) context.say('An welchem Tisch? Zum Beispiel "mitlesen antonia/3". Alle nennt "tische".');
     else {
-      admin.oversee(table);
+      await admin.oversee(table);
       context.say(`Du liest an Tisch ${table.id} mit; der Tisch weiß es.`);
     }
   },

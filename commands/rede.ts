@@ -29,6 +29,11 @@ export default verb({
     'Die Wirtsleute geben Auskunft: "frage Antonia nach den Regeln".',
   ],
   examples: ['rede mit Max Spielst Du mit?', 'teile Max mit Bin gleich da'],
+  // The hosts may be asked all the same.
+  speaks({ people }, { text }) {
+    const said = addressed(text);
+    return said !== null && people.find(said.name) !== undefined;
+  },
   run(context, { text }) {
     const said = addressed(text);
     if (!said) {

@@ -12,6 +12,7 @@ export default verb({
     'Das hören alle, an welchem Tisch sie auch sitzen. Für längere Gespräche ist der Kanal "plausch" da.',
   ],
   examples: ['rufe Wer spielt mit?'],
+  speaks: (_, { text }) => text !== '',
   async run(context, { text }) {
     if (text === '') {
       context.say('Was möchtest Du rufen?');

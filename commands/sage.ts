@@ -14,6 +14,7 @@ export default verb({
     'Das hören alle an Deinem Tisch, die Zuschauer eingeschlossen; stehst Du in der Stube, alle, die dort stehen.',
   ],
   examples: ['sage Guten Abend!', "'Guten Abend!"],
+  speaks: (_, { text }) => text !== '',
   async run(context, { text }) {
     if (text === '') {
       context.say('Was möchtest Du sagen?');

@@ -1,7 +1,6 @@
 /** Keeping somebody out, by account or by address. */
-import type { Admin, BanTarget, CommandContext, Known } from '../src/command/context.js';
-import { parseDuration } from '../src/command/duration.js';
-import { entriesOf, foot, pageOf } from '../src/command/pages.js';
+import type { Admin, BanResult, BanTarget, CommandContext } from '../src/command/context.js';
+import { showPenalties, sparing, takeEnd } from '../src/command/penalty.js';
 import { verb } from '../src/command/verb.js';
 import { foldWord } from '../src/language/fold.js';
 
@@ -15,18 +14,15 @@ export default verb({
   brief: 'jemanden aussperren, mit Grund und Ende; die Sperren lesen',
   help: [
     'Ohne weitere Worte liest Du die Sperren, die gelten, oder, mit der Nummer einer Seite, die folgenden. Die Dauer ist eine Zahl mit "minuten", "stunden", "tage", "wochen" oder "monate", oder "immer". Den Grund liest, wer draußen bleibt.',
-    'Von Adressen wird nur ein Abdruck aufbewahrt. Die Adresse eines Namens kennt man nur, solange jemand da ist. Bei IPv6 gilt die Sperre für das ganze Netz, dessen erste 64 Bits die Adresse nennt.',
+    'Ein Gast wäre unter anderem Namen gleich wieder da; darum gilt seine Sperre auch für die Adresse, von der er zuletzt kam, und für alle anderen, die von dort kommen. Wer registriert ist, wird ohne Adresse gesperrt.',
+    'Von Adressen wird nur ein Abdruck aufbewahrt, und nach dreißig Tagen ist er vergessen; so lange lässt sich auch sperren, wer schon gegangen ist. Bei IPv6 gilt die Sperre für das ganze Netz, dessen erste 64 Bits die Adresse nennt. Die Adresse des eigenen Rechners und die von Admins, die da sind, werden nie gesperrt.',
   ],
   examples: ['sperre', 'sperre Max 3 tage Beschimpft alle', 'sperre adresse von Max 2 stunden Flutet'],
   async run(context, { text }) {
     const admin = context.admin as Admin;
     const words = text.split(/\s+/).filter((word) => word !== '');
     if (words.length === 0 || /^\d+$/.test(text)) {
-      const bans = await admin.bans();
-      const page = pageOf(text, bans.length);
-      if (bans.length === 0) context.say('Niemand ist gesperrt.');
-      else context.quote(...entriesOf(page, bans).map((ban) => describe(context, ban)));
-      context.say(...foot(page, 'sperre'));
+      if (!showPenalties(context, 'sperre', text, admin.bans())) context.say('Niemand ist gesperrt.');
       return;
     }
     const target = await targetOf(context, words);
@@ -34,12 +30,11 @@ export default verb({
       context.say(target);
       return;
     }
-    const until = untilOf(context, words);
+    const until = takeEnd(context, words);
     const reason = words.join(' ');
     if (until === undefined) context.say('Wie lange? Zum Beispiel "3 tage" oder "immer".');
     else if (reason === '') context.say('Aus welchem Grund? Wer gesperrt ist, liest ihn.');
-    else if (await admin.ban(target, reason, until)) context.say('Gesperrt.');
-    else context.say('Das ist keine Adresse, die sich sperren lässt.');
+    else context.say(answer(target, await admin.ban(target, reason, until)));
   },
 });
 
@@ -53,37 +48,21 @@ async function targetOf(context: CommandContext, words: string[]): Promise<BanTa
   if (byAddress && !ofSomebody) return { type: 'address', address: typed };
   const person = await context.people.known(typed);
   if (!person) return `"${typed}" kenne ich nicht; gesperrt wird mit dem ganzen Namen.`;
-  return mayBeBanned(context, person) ?? { type: byAddress ? 'address-of' : 'account', person: person.id };
+  return sparing(context, person) ?? { type: byAddress ? 'address-of' : 'account', person };
 }
 
-function mayBeBanned({ me }: CommandContext, { id, name, admin }: Known): string | null {
-  if (id === me.id) return 'Dich selbst sperrst Du besser nicht aus.';
-  return admin ? `${name} ist Admin und wird nicht gesperrt.` : null;
-}
-
-/** The end that the next words mean, which are taken away; null: never, undefined: nothing. */
-function untilOf(context: CommandContext, words: string[]): number | null | undefined {
-  if (foldWord(words[0] ?? '') === 'fuer') words.shift();
-  if (foldWord(words[0] ?? '') === 'immer') {
-    words.shift();
-    return null;
-  }
-  const ms = parseDuration(words[0], foldWord(words[1] ?? ''));
-  if (ms === null) return undefined;
-  words.splice(0, 2);
-  return context.today() + ms;
-}
-
-function describe(
-  context: CommandContext,
-  { number, at, account, origin, reason, until }: Awaited<ReturnType<Admin['bans']>>[number],
-): string {
-  const name = (id: string) => context.reader.names(id).name;
-  const whom = account
-    ? name(account)
-    : origin
-      ? `die Adresse von ${name(origin)}`
-      : `eine Adresse (seit dem ${context.date(at)})`;
-  const end = until === null ? 'für immer' : `bis ${context.date(until)}, ${context.time(until)} Uhr`;
-  return `Sperre ${number}: ${whom}, ${end}. Der Grund: ${reason}`;
+/** What has come of it: an admin who bans a school must know. */
+function answer(target: BanTarget, result: BanResult): string {
+  if (result === 'admins') return 'Von dieser Adresse ist ein Admin hier; sie wird nicht gesperrt.';
+  if (result === 'unknown')
+    return target.type === 'address'
+      ? 'Das ist keine Adresse, die sich sperren lässt.'
+      : `Woher ${target.person.name} kommt, weiß ich nicht mehr, oder es ist dieser Rechner selbst; sperren lässt sich nur der Name.`;
+  if (target.type !== 'account') return 'Die Adresse ist gesperrt, für alle, die von dort kommen.';
+  const { name, guest } = target.person;
+  if (result.address)
+    return `${name} ist gesperrt, und mit der Adresse dieses Gastes alle, die von dort kommen.`;
+  return guest
+    ? `Nur der Name ${name} ist gesperrt: Die Adresse dieses Gastes lässt sich nicht sperren, und unter anderem Namen kann er wiederkommen.`
+    : `${name} ist gesperrt. Einen Gast von derselben Adresse hält das nicht auf; dafür gibt es "sperre adresse von ${name}".`;
 }

@@ -30,6 +30,7 @@ export default verb({
     'Wer mit Dir redet oder "wer" tippt, liest dann, dass Du weg bist. Sobald Du irgendetwas anderes tippst, bist Du wieder da, ebenso mit einem zweiten "weg" ohne Text.',
   ],
   examples: ['weg', 'weg Kaffee holen', 'bin wieder da'],
+  speaks: (_, { text, phrase }) => text !== '' && !BACK.includes(phrase),
   run(context, { text, phrase }) {
     const returns = BACK.includes(phrase);
     if ((returns || text === '') && context.talk.comeBack()) return;

@@ -182,6 +182,8 @@ async function furnish(
   });
 
   const dates = new Dates(admin.zeitzone);
+  const office = new Office({ store: store.office, clock, origins, moment: dates.moment });
+  await office.open();
   const gone = (tables: readonly Table[]) => {
     for (const table of tables) roster.closing(table);
     return tables;
@@ -214,7 +216,7 @@ async function furnish(
     chronicle: store.chronicle,
     unread: new UnreadOfAll(),
     registered: (account) => keeper.registered(account),
-    office: new Office({ store: store.office, now: clock.wall, key: store.secret, moment: dates.moment }),
+    office,
     doomsday,
     quotas: new Quotas(clock, () => quotaRates(renewal.config.server.grenzen)),
     reload: async () => (await renewal.run()).lines,
@@ -242,6 +244,7 @@ async function furnish(
       return renewal.config.server.grenzen.leerlauf_minuten * 60_000;
     },
     seatKey: randomSeed(),
+    gameDays: admin.aufbewahrung.spiele_tage,
     onLimit: settings.onLimit ?? (() => {}),
   };
   closers.push(settings.watchConfig?.(renewWhenSaved(renewal, { accounts, roster, log })) ?? (() => {}));

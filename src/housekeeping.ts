@@ -39,10 +39,11 @@ export function keepBriefly(
   return [stop, regularly(clock, log, SWEEP_EVERY, async () => sweep())];
 }
 
-async function lapse({ accounts, origins, roster, tavern }: House): Promise<void> {
+async function lapse({ accounts, office, origins, roster, tavern }: House): Promise<void> {
   const present = (id: string) => roster.get(id) !== undefined || tavern.seatOf(id) !== undefined;
   await accounts.lapse(present);
   await origins.forget();
+  await office.forget();
 }
 
 async function forgetGames(

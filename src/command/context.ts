@@ -53,32 +53,97 @@ export interface Report {
   readonly text: string;
 }
 
-/** Somebody who may not come in. */
+/** Somebody who may not come in, or not be heard. */
 export interface Ban {
   readonly number: number;
   readonly at: number;
-  /** The account, or null where an address is meant, which is never shown. */
+  /** The account, or null where an address alone is meant, which is never shown. */
   readonly account: PersonId | null;
-  /** Whose address it is; null: it was typed. */
+  /** Whose address it is, or would be if it were known; null: it was typed. */
   readonly origin: PersonId | null;
+  /** Fingerprint of the address; null: none is meant. */
+  readonly address: string | null;
   readonly reason: string;
   /** ms since the epoch; null: for good. */
   readonly until: number | null;
 }
 
-/** What only admins may do. Every act is logged. */
+export type ActKind =
+  | 'expel'
+  | 'ban'
+  | 'ban-address'
+  | 'ban-both'
+  | 'unban'
+  | 'mute'
+  | 'unmute'
+  | 'announce'
+  | 'oversee'
+  | 'settle'
+  | 'reload'
+  | 'end-of-the-world';
+
+/** What an admin has done. */
+export interface Act {
+  readonly number: number;
+  /** ms since the epoch. */
+  readonly at: number;
+  readonly admin: PersonId;
+  readonly act: ActKind;
+  /** To whom, or null. */
+  readonly person: PersonId | null;
+  /** The reason, the words, or what else is to be said of it; may be empty. */
+  readonly detail: string;
+  /** End of a ban or a mute, ms since the epoch; null: for good, or nothing that ends. */
+  readonly until: number | null;
+}
+
+/** All that is stored of somebody, for his own eyes. Times are ms since the epoch. */
+export interface Stored {
+  readonly created: number;
+  /** When a guest lapses; null: never. */
+  readonly expires: number | null;
+  readonly seen: number | null;
+  readonly settings: Readonly<Record<string, string>>;
+  readonly ignored: readonly PersonId[];
+  /** Addresses that are remembered as fingerprints, and the last time. */
+  readonly origins: { readonly count: number; readonly last: number | null };
+  /** How much waits to be told, stands in the Kurier, was said on channels. */
+  readonly notices: number;
+  readonly kurier: number;
+  readonly posts: number;
+  readonly reports: readonly Report[];
+  /** Bans and mutes in force. */
+  readonly bans: readonly Ban[];
+  /** What admins did to the person. */
+  readonly acts: readonly Act[];
+  /** Days for which fingerprints, and games (0: for ever), are kept. */
+  readonly originDays: number;
+  readonly gameDays: number;
+}
+
+/** What a ban has come to: of what it is, or why it is none, namely `unknown` or forgotten addresses and those of `admins` who are here. */
+export type BanResult = { readonly account: boolean; readonly address: boolean } | 'unknown' | 'admins';
+
+/** What only admins may do. Every act is logged and kept. */
 export interface Admin {
   /** Shows somebody out who is here; the seat is given up. */
   expel(person: PersonId, reason: string): Promise<void>;
-  /** Keeps an account, or the address that somebody has or that was typed, from coming in; shows out whom it meets.
-   * False: there is no such address, or it is that of the own machine. */
-  ban(whom: BanTarget, reason: string, until: number | null): Promise<boolean>;
-  bans(): Promise<readonly Ban[]>;
-  /** False: there is no such ban. */
+  /**
+   * Keeps an account, or the address from which somebody came last or that was typed, from coming in; shows out whom it meets.
+   * A guest is banned with his address, except that of the own machine and of admins who are here.
+   */
+  ban(whom: BanTarget, reason: string, until: number | null): Promise<BanResult>;
+  bans(): readonly Ban[];
+  /** Lifts a ban or a mute; false: there is none of this number. */
   unban(number: number): Promise<boolean>;
-  announce(text: string): void;
+  /** Keeps somebody's words from others; with a guest all guests of his address. Resolves to whether it is with the address. */
+  mute(person: Known, reason: string, until: number | null): Promise<boolean>;
+  /** False: nothing keeps this person's words from others. */
+  unmute(person: Known): Promise<boolean>;
+  mutes(): readonly Ban[];
+  announce(text: string): Promise<void>;
   /** Reads a table along, also where nobody may watch; the table is told. Null ends it. */
-  oversee(table: Table | null): void;
+  oversee(table: Table | null): Promise<void>;
   /** How many reports there are. */
   reportCount(): Promise<number>;
   /** So many reports, the newest first, but for the first `from` of them. */
@@ -88,12 +153,13 @@ export interface Admin {
   /** Reads config again; resolves to what came of it, a line each. */
   reload(): Promise<readonly string[]>;
   /** Ends the server in so many minutes, announced; null: not after all. False: nothing to call off. */
-  endWorld(minutes: number | null): boolean;
+  endWorld(minutes: number | null): Promise<boolean>;
+  /** What admins did, the newest first: `n` of it after the `skipped` newest. */
+  acts(skipped: number, n: number): Promise<readonly Act[]>;
 }
 
 export type BanTarget =
-  | { readonly type: 'account'; readonly person: PersonId }
-  | { readonly type: 'address-of'; readonly person: PersonId }
+  | { readonly type: 'account' | 'address-of'; readonly person: Known }
   | { readonly type: 'address'; readonly address: string };
 
 /** A person of the house as verbs know it. */
@@ -179,6 +245,8 @@ export interface CommandContext {
   };
   /** Tells the admins. False: there was too much to tell lately, which is said. */
   report(kind: ReportKind, text: string): Promise<boolean>;
+  /** What I read when my words are kept from others; null: they are not. */
+  readonly silence: string | null;
   /** Null for everybody who is no admin. */
   readonly admin: Admin | null;
   /** Asks for a password, then keeps a guest for good and says so; resolves to a sentence if it does not. */
@@ -187,6 +255,8 @@ export interface CommandContext {
   changePassword(): Promise<string>;
   /** Asks for the password, then deletes my account and ends the connection; resolves to a sentence if it does not. */
   eraseMe(): Promise<string | null>;
+  /** All that is stored of me. */
+  stored(): Promise<Stored>;
   /** A new code for a guest to come back with; the old one is void. */
   renewCode(): Promise<string>;
   /** The character set, and a way to set it; false: unknown. */

@@ -159,12 +159,16 @@ async function obey(context: CommandContext, typed: string, parsed: ParsedLine, 
   remember(context, typed, verb);
   const text = parsed.rest(restIndex, restEnd);
   const taken = oneBreath(text, verb.longest);
-  if (taken === null)
-    await verb.run(context, { words: parsed.words.slice(restIndex, restEnd), text, phrase });
-  else {
-    await verb.run(context, { words: parse(taken).words, text: taken, phrase });
-    context.quote(breathless(taken));
+  const input =
+    taken === null
+      ? { words: parsed.words.slice(restIndex, restEnd), text, phrase }
+      : { words: parse(taken).words, text: taken, phrase };
+  if (context.silence && verb.speaks?.(context, input)) {
+    context.quote(context.silence);
+    return;
   }
+  await verb.run(context, input);
+  if (taken !== null) context.quote(breathless(taken));
 }
 
 /** What could have been meant; null: nothing was said at all. */

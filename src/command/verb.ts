@@ -41,6 +41,8 @@ export interface Verb {
   readonly longest?: number;
   /** Whoever is away (`weg`) stays so: every other command brings back. */
   readonly keepsAway?: boolean;
+  /** Whether what is typed reaches others as words; then it is refused to who is silenced. By default none of it does. */
+  speaks?(context: CommandContext, input: Input): boolean;
   /** "setze [allein | zu NAME]". */
   readonly usage: string;
   /** One line for `kommandos`. */

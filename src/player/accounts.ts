@@ -5,9 +5,10 @@ import { type Gender, NOBODY, type PersonWord } from '../language/speech.js';
 import { type Clock, surelyPast } from '../table/clock.js';
 import type { PersonId } from '../table/model.js';
 import { Damaged, NotStored } from '../table/store.js';
+import { forgiven } from './ignored.js';
 import { codeBars, Lockout, passwordBars } from './lockout.js';
 import { hashPassword, verifyPassword } from './password.js';
-import type { Account, AccountStore } from './store.js';
+import type { Account, AccountStore, Traces } from './store.js';
 
 /** Letters of a guest's code: none that are mistaken for another. */
 const CODE_LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
@@ -212,17 +213,41 @@ export class Accounts {
     return account && !account.guest ? this.#change(account, { role }) : null;
   }
 
-  /** Deletes an account and what it has earned; whatever it has done is told of "jemand" from now on. */
-  async remove(id: PersonId): Promise<void> {
-    await this.#parts.store.remove(id);
-    this.#directory.delete(id);
+  /**
+   * Deletes an account, what it has earned and what it has written (unless `words` stay); whatever it has done is told of "jemand"
+   * from now on.
+   */
+  async remove(id: PersonId, words = true): Promise<void> {
+    await this.#erase(id, words);
+    await this.#forgive(new Set([id]));
   }
 
   /** Removes guests whose time is up, unless `present` says that they are here or still seated. */
   async lapse(present: (id: PersonId) => boolean): Promise<void> {
-    for (const { id, expires } of [...this.#directory.values()]) {
-      if (expires === null || expires > surelyPast(this.#parts.clock) || present(id)) continue;
-      await this.remove(id);
+    const past = surelyPast(this.#parts.clock);
+    const up = [...this.#directory.values()].filter(
+      ({ id, expires }) => expires !== null && expires <= past && !present(id),
+    );
+    // What a guest has reported is still to be read.
+    for (const { id } of up) await this.#erase(id, false);
+    if (up.length > 0) await this.#forgive(new Set(up.map(({ id }) => id)));
+  }
+
+  /** What is stored of a person beside the account. */
+  traces(id: PersonId): Promise<Traces> {
+    return this.#parts.store.traces(id);
+  }
+
+  async #erase(id: PersonId, words: boolean): Promise<void> {
+    await this.#parts.store.remove(id, words);
+    this.#directory.delete(id);
+  }
+
+  /** Nobody ignores any more who is gone. */
+  async #forgive(gone: ReadonlySet<PersonId>): Promise<void> {
+    for (const account of [...this.#directory.values()]) {
+      const settings = forgiven(account.settings, gone);
+      if (settings) await this.#change(account, { settings });
     }
   }
 

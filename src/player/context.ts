@@ -6,6 +6,7 @@ import { foldWord } from '../language/fold.js';
 import type { Command } from '../table/model.js';
 import { company, refuse } from '../table/text.js';
 import { adminOf } from './admin.js';
+import { storedOf } from './disclosure.js';
 import { choosePassword, prove } from './login.js';
 import type { Session } from './session.js';
 import type { Account } from './store.js';
@@ -142,6 +143,9 @@ export function contextOf(session: Session, catalogue: Catalogue): CommandContex
         if (house.accounts.isAdmin(reader)) house.roster.get(reader)?.say(text.reported(name));
       return true;
     },
+    get silence() {
+      return house.office.silence(session.account, session.address);
+    },
     get admin() {
       return house.accounts.isAdmin(session.account.id) ? admin : null;
     },
@@ -176,6 +180,7 @@ export function contextOf(session: Session, catalogue: Catalogue): CommandContex
       session.end(text.ERASED);
       return null;
     },
+    stored: () => storedOf(session),
     async renewCode() {
       if (!session.account.guest) return text.CODE_NOT_NEEDED;
       if (!session.allows('changes')) return text.CODE_STAYS;

@@ -58,6 +58,8 @@ export interface House {
    * after each start: nobody can find out later from where somebody came.
    */
   readonly seatKey: string;
+  /** Days for which finished games are kept; 0: for ever. */
+  readonly gameDays: number;
   /** Told of every limit that a visitor meets. */
   readonly onLimit: (limit: VisitorLimit) => void;
 }

@@ -1,74 +1,117 @@
-/** Who may not come in, and what players have reported. */
-import { isIP } from 'node:net';
-import type { Ban, BanTarget, Report, ReportKind } from '../command/context.js';
+/** Who may not come in or be heard, what admins did, and what players have reported. */
+import type { Act, Ban, Report, ReportKind } from '../command/context.js';
+import { type Clock, surelyPast } from '../table/clock.js';
 import type { PersonId } from '../table/model.js';
-import { fingerprint, isOwnMachine } from './origin.js';
-import type { OfficeStore, StoredBan } from './store.js';
-import { banned } from './text.js';
+import { NotStored } from '../table/store.js';
+import type { Origins } from './origins.js';
+import type { Account, OfficeStore, StoredBan } from './store.js';
+import * as text from './text.js';
+
+/** ms for which it is kept what admins did. */
+const ACTS_TIME = 365 * 24 * 3_600_000;
+/** Acts that are kept at most: of so many nobody reads the oldest. */
+const MOST_ACTS = 10_000;
 
 export interface OfficeParts {
   readonly store: OfficeStore;
-  readonly now: () => number;
-  /** Key for fingerprints of addresses. */
-  readonly key: string;
+  readonly clock: Clock;
+  readonly origins: Pick<Origins, 'outside' | 'print'>;
   /** A time as people say it. */
   readonly moment: (at: number) => string;
 }
 
+/** Whom a ban means: an account, a fingerprint of an address, or both. */
+export type Meant = Pick<StoredBan, 'account' | 'origin' | 'address'>;
+
 export class Office {
   readonly #parts: OfficeParts;
+  #bans: readonly StoredBan[] = [];
 
   constructor(parts: OfficeParts) {
     this.#parts = parts;
   }
 
+  /** Reads the bans, which are asked for with every line that is spoken. */
+  async open(): Promise<void> {
+    this.#bans = await this.#parts.store.bans();
+  }
+
   /** Why nobody may come in from this address; null: everybody may. */
-  async refusalOfAddress(address: string): Promise<string | null> {
-    if (isOwnMachine(address)) return null;
-    const print = fingerprint(this.#parts.key, address);
-    return this.#refusal((ban) => ban.address === print);
+  refusalOfAddress(address: string): string | null {
+    const print = this.#parts.origins.outside(address);
+    const ban = this.bans('out').find((one) => print !== null && one.address === print);
+    return ban ? this.refusal(ban) : null;
   }
 
   /** Why this account may not come in; null: it may. */
-  refusalOfAccount(id: PersonId): Promise<string | null> {
-    return this.#refusal((ban) => ban.account === id);
+  refusalOfAccount(id: PersonId): string | null {
+    const ban = this.bans('out').find(({ account }) => account === id);
+    return ban ? this.refusal(ban) : null;
   }
 
   /** What somebody reads who is kept out. */
   refusal({ reason, until }: Pick<Ban, 'reason' | 'until'>): string {
-    return banned(reason, until === null ? null : this.#parts.moment(until));
+    return text.banned(reason, this.#moment(until));
   }
 
-  /** Bans an account, or an address; `address` is where the person of `address-of` is. False: that is no address to be banned. */
-  async ban(
-    target: BanTarget,
-    address: string | null,
-    reason: string,
-    until: number | null,
-  ): Promise<boolean> {
-    const { store, key, now } = this.#parts;
-    const common = { kind: 'out' as const, at: now(), reason, until };
-    if (target.type === 'account') {
-      await store.addBan({ ...common, account: target.person, origin: null, address: null });
-      return true;
+  /** What somebody reads whose words reach nobody; null: they do. */
+  silence(account: Pick<Account, 'id' | 'guest'>, address: string): string | null {
+    const [mute] = this.mutesOf(account, address);
+    return mute ? text.silenced(mute.reason, this.#moment(mute.until)) : null;
+  }
+
+  /** What keeps somebody from being heard. A guest would be back under another name: so his address counts for guests. */
+  mutesOf({ id, guest }: Pick<Account, 'id' | 'guest'>, address: string): readonly StoredBan[] {
+    const print = guest ? this.#parts.origins.outside(address) : null;
+    return this.bans('mute').filter(
+      (mute) => mute.account === id || (print !== null && mute.address === print),
+    );
+  }
+
+  /** Those in force, the oldest first. */
+  bans(kind: StoredBan['kind']): readonly StoredBan[] {
+    const now = this.#parts.clock.wall();
+    return this.#bans.filter((ban) => ban.kind === kind && (ban.until === null || ban.until > now));
+  }
+
+  async ban(kind: StoredBan['kind'], meant: Meant, reason: string, until: number | null): Promise<void> {
+    const { store, clock } = this.#parts;
+    await store.addBan({ kind, ...meant, at: clock.wall(), reason, until });
+    await this.open();
+  }
+
+  /** Lifts a ban, or a mute; null: there is none of this number. */
+  async unban(number: number): Promise<Ban | null> {
+    const ban = this.#bans.find((one) => one.number === number);
+    if (!ban || !(await this.#parts.store.removeBan(number))) return null;
+    await this.open();
+    return ban;
+  }
+
+  /** Notes what an admin has done; a full disk keeps no admin from doing it. */
+  async note(act: Omit<Act, 'number' | 'at'>): Promise<void> {
+    try {
+      await this.#parts.store.addAct({ ...act, at: this.#parts.clock.wall() }, MOST_ACTS);
+    } catch (error) {
+      if (!(error instanceof NotStored)) throw error;
     }
-    if (address === null || isIP(address) === 0 || isOwnMachine(address)) return false;
-    const origin = target.type === 'address-of' ? target.person : null;
-    await store.addBan({ ...common, account: null, origin, address: fingerprint(key, address) });
-    return true;
   }
 
-  /** Bans in force. */
-  bans(): Promise<readonly Ban[]> {
-    return this.#standing();
+  /** What admins did, the newest first: `n` of them after the `skipped` newest. */
+  acts(skipped: number, n: number): Promise<readonly Act[]> {
+    return this.#parts.store.acts(skipped, n);
   }
 
-  unban(number: number): Promise<boolean> {
-    return this.#parts.store.removeBan(number);
+  /** Forgets bans whose time is up, and what admins did long ago; reads what was taken from bans with a deleted account. */
+  async forget(): Promise<void> {
+    const past = surelyPast(this.#parts.clock);
+    await this.#parts.store.forget(past, past - ACTS_TIME);
+    await this.open();
   }
 
-  report(kind: ReportKind, person: PersonId, place: string | null, text: string): Promise<void> {
-    return this.#parts.store.addReport({ at: this.#parts.now(), kind, person, place, text });
+  report(kind: ReportKind, person: PersonId, place: string | null, words: string): Promise<void> {
+    const { store, clock } = this.#parts;
+    return store.addReport({ at: clock.wall(), kind, person, place, text: words });
   }
 
   reportCount(): Promise<number> {
@@ -83,13 +126,7 @@ export class Office {
     return this.#parts.store.removeReport(number);
   }
 
-  async #refusal(meets: (ban: StoredBan) => boolean): Promise<string | null> {
-    const ban = (await this.#standing()).find(meets);
-    return ban ? this.refusal(ban) : null;
-  }
-
-  async #standing(): Promise<readonly StoredBan[]> {
-    const now = this.#parts.now();
-    return (await this.#parts.store.bans()).filter(({ until }) => until === null || until > now);
+  #moment(until: number | null): string | null {
+    return until === null ? null : this.#parts.moment(until);
   }
 }

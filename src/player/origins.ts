@@ -1,8 +1,9 @@
 /** From where accounts have come in: fingerprints of addresses, a few of each account, for thirty days. */
+import { isIP } from 'node:net';
 import { type Clock, surelyPast } from '../table/clock.js';
 import type { PersonId } from '../table/model.js';
 import { NotStored } from '../table/store.js';
-import { fingerprint } from './origin.js';
+import { fingerprint, isOwnMachine } from './origin.js';
 import type { OriginStore } from './store.js';
 
 /** ms for which it is remembered that an account has come in from an address. */
@@ -27,9 +28,9 @@ export class Origins {
 
   /** Notes that an account has come in. */
   async note(id: PersonId, address: string): Promise<void> {
-    const { store, clock, key } = this.#parts;
+    const { store, clock } = this.#parts;
     try {
-      await store.note({ account: id, address: fingerprint(key, address), at: clock.wall() }, MOST);
+      await store.note({ account: id, address: this.print(address), at: clock.wall() }, MOST);
     } catch (error) {
       // Nobody is kept out by a full disk.
       if (!(error instanceof NotStored)) throw error;
@@ -38,13 +39,24 @@ export class Origins {
 
   /** Whether the account has come in from this address before. */
   async knows(id: PersonId, address: string): Promise<boolean> {
-    const print = fingerprint(this.#parts.key, address);
+    const print = this.print(address);
     return (await this.#of(id)).some((origin) => origin.address === print);
   }
 
-  /** Fingerprint of the address from which the account came in last; null: it is forgotten. */
+  /** Fingerprint of the address from which the account came in last; null: it is forgotten, or the own machine's. */
   async last(id: PersonId): Promise<string | null> {
-    return (await this.#of(id))[0]?.address ?? null;
+    const print = (await this.#of(id))[0]?.address ?? null;
+    return print === this.print('127.0.0.1') ? null : print;
+  }
+
+  /** Fingerprint of an address. */
+  print(address: string): string {
+    return fingerprint(this.#parts.key, address);
+  }
+
+  /** Fingerprint of an address that is not the own machine's, which no ban may meet; null: it is, or it is no address. */
+  outside(address: string): string | null {
+    return isIP(address) === 0 || isOwnMachine(address) ? null : this.print(address);
   }
 
   /** Forgets what is too old. */

@@ -15,6 +15,7 @@ import { Conversation } from './conversation.js';
 import { Ears, type Follower } from './ears.js';
 import { Gmcp, ring } from './gmcp.js';
 import type { House } from './house.js';
+import { ignored } from './ignored.js';
 import { Gone, Inbox, isPrecious } from './inbox.js';
 import type { Line } from './line.js';
 import { Notices } from './notices.js';
@@ -25,7 +26,7 @@ import { type Host, Patience } from './patience.js';
 import { allowed, type Quota } from './quotas.js';
 import type { Guest } from './roster.js';
 import type { Account } from './store.js';
-import { IGNORED, noticeTyping } from './talk.js';
+import { noticeTyping } from './talk.js';
 import * as text from './text.js';
 import { comeIn } from './threshold.js';
 import { type Speaker, Voice } from './voice.js';
@@ -72,7 +73,6 @@ export class Session implements Guest, Follower, Host, Speaker {
 
   /** Runs until the line ends; never rejects. */
   async run(): Promise<void> {
-    const { peers } = this.house;
     try {
       this.say(this.house.welcome.trimEnd());
       this.#patience.waitForLogin();
@@ -80,7 +80,7 @@ export class Session implements Guest, Follower, Host, Speaker {
       if (account) await this.#live(account);
     } catch (error) {
       if (!(error instanceof Gone)) {
-        peers.error({ address: this.address, err: error }, 'session failed');
+        this.house.peers.error({ address: this.address, err: error }, 'session failed');
         this.say(text.FAULT);
       }
     } finally {
@@ -119,8 +119,7 @@ export class Session implements Guest, Follower, Host, Speaker {
     return { id, name, guest, table, watching, active: this.#active, away };
   }
 
-  readonly ignores = (person: PersonId): boolean =>
-    this.account.settings[IGNORED]?.split(' ').includes(person) ?? false;
+  readonly ignores = (person: PersonId): boolean => ignored(this.account.settings).includes(person);
 
   hears(channel: string): boolean {
     return isOn(channel, this.account.settings);

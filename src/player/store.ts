@@ -1,5 +1,5 @@
 /** Ports to where accounts, bans and reports are kept. store/ implements them. */
-import type { Ban, Report } from '../command/context.js';
+import type { Act, Ban, Report } from '../command/context.js';
 
 /** A human known to the server. An identity is the id; the name is looked up when a line is rendered. */
 export interface Account {
@@ -40,8 +40,25 @@ export interface AccountStore {
   byCode(codeHash: string): Promise<Account | null>;
   /** All accounts, to fill the directory of names at the start. */
   all(): AsyncIterable<Account>;
-  /** Deletes an account and what it earned. */
-  remove(id: string): Promise<void>;
+  /** Deletes an account and what it earned, and what it has written too if `words` says so. */
+  remove(id: string, words: boolean): Promise<void>;
+  traces(id: string): Promise<Traces>;
+}
+
+/** What is stored of a person beside the account and what it earned. */
+export interface Traces {
+  /** Addresses from which the person came in, and when for the last time, ms since the epoch. */
+  readonly origins: { readonly count: number; readonly last: number | null };
+  /** What waits to be told. */
+  readonly notices: number;
+  /** Lines of the Kurier. */
+  readonly kurier: number;
+  /** What the person has said on channels. */
+  readonly posts: number;
+  /** What the person has reported, the newest first. */
+  readonly reports: readonly Report[];
+  /** What admins did to the person, the newest first. */
+  readonly acts: readonly Act[];
 }
 
 /** That an account has come in from an address. */
@@ -63,21 +80,25 @@ export interface OriginStore {
   forget(before: number): Promise<void>;
 }
 
-/** A ban as it is stored: addresses as fingerprints alone. */
+/** A ban as it is stored. */
 export interface StoredBan extends Ban {
   /** What it keeps somebody from: coming in, or being heard. */
   readonly kind: 'out' | 'mute';
-  /** Fingerprint of the address; null: none is meant. */
-  readonly address: string | null;
 }
 
-/** What admins keep: who may not come in, and what players have reported. Durable when it resolves. */
+/** What admins keep: who may not come in or be heard, what they did, and what players have reported. Durable when it resolves. */
 export interface OfficeStore {
   addBan(ban: Omit<StoredBan, 'number'>): Promise<void>;
   /** All bans, oldest first, those whose time is up among them. */
   bans(): Promise<readonly StoredBan[]>;
   /** False: there is none of this number. */
   removeBan(number: number): Promise<boolean>;
+  /** Keeps what an admin has done; the `most` newest stay. */
+  addAct(act: Omit<Act, 'number'>, most: number): Promise<void>;
+  /** The newest first: `n` of them after the `skipped` newest. */
+  acts(skipped: number, n: number): Promise<readonly Act[]>;
+  /** Forgets bans that ended before a time, and acts of before another. */
+  forget(ended: number, acted: number): Promise<void>;
   addReport(report: Omit<Report, 'number'>): Promise<void>;
   reportCount(): Promise<number>;
   /** So many, the newest first, but for the first `from` of them. */

@@ -5,9 +5,6 @@ import { words } from '../language/fold.js';
 import type { Session } from './session.js';
 import * as text from './text.js';
 
-/** Key of the setting that holds the ids of those whom somebody ignores. */
-export const IGNORED = 'ignoriert';
-
 /** Somebody who was away is back, and all around read it; false: nobody was away. */
 function comeBack(session: Session): boolean {
   if (session.away === null) return false;

@@ -112,6 +112,10 @@ export const expelled = (reason: string) =>
 /** What somebody reads who may not come in; `until` as people say it, null: for good. */
 export const banned = (reason: string, until: string | null) =>
   `Du darfst ${until === null ? 'hier nicht mehr' : `bis ${until} nicht`} herein. Der Grund: ${reason}`;
+/** What somebody reads whose words reach nobody; `until` as above, and the reason may be empty. */
+export const silenced = (reason: string, until: string | null) =>
+  `Du bist ${until === null ? '' : `bis ${until} `}stumm: Niemand hört, was Du sagst; spielen kannst Du weiter.${reason === '' ? '' : ` Der Grund: ${reason}`}`;
+export const HEARD_AGAIN = 'Du bist nicht mehr stumm; man hört Dich wieder.';
 export const overseen = (name: string, begins: boolean) =>
   begins
     ? `${name} liest als Admin an diesem Tisch mit und sieht, was Zuschauer sehen.`
@@ -126,7 +130,7 @@ export const GUEST_WITHOUT_PASSWORD =
 export const ERASE_PASSWORD = 'Dein Passwort, um alles zu löschen:';
 export const ERASE_GUEST = 'Soll wirklich alles gelöscht werden? (ja oder nein)';
 export const ERASED =
-  'Dein Name und alles, was Du erspielt hast, ist gelöscht. Wo von Dir die Rede war, steht nun "jemand". Alles Gute!';
+  'Dein Name und alles, was Du erspielt und geschrieben hast, ist gelöscht. Wo von Dir die Rede war, steht nun "jemand". Alles Gute!';
 export const newCode = (code: string) =>
   `Kommst Du wieder, dann mit: wieder ${code} (Der frühere Code gilt nicht mehr.)`;
 export const CODE_STAYS = 'Dein bisheriger Code gilt weiter.';

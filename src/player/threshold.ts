@@ -14,14 +14,15 @@ export async function comeIn(
   desk: Threshold,
   { accounts, office, origins }: Pick<House, 'accounts' | 'office' | 'origins'>,
 ): Promise<Account | null> {
-  const keptOut = async (ban: Promise<string | null>) => {
-    const sentence = await ban;
+  const keptOut = (sentence: string | null) => {
     if (sentence !== null) desk.quote(sentence);
     return sentence !== null;
   };
-  if (await keptOut(office.refusalOfAddress(desk.address))) return null;
+  if (keptOut(office.refusalOfAddress(desk.address))) return null;
   const account = await login(desk, accounts);
-  if (!account || (await keptOut(office.refusalOfAccount(account.id)))) return null;
+  if (!account || keptOut(office.refusalOfAccount(account.id))) return null;
   await origins.note(account.id, desk.address);
+  const silence = office.silence(account, desk.address);
+  if (silence !== null) desk.quote(silence);
   return account;
 }

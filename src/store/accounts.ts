@@ -1,9 +1,10 @@
 /** Accounts on SQLite. Each call is its own transaction and durable when it resolves. */
 
-import type { Account, AccountStore, NewAccount } from '../player/store.js';
+import type { Account, AccountStore, NewAccount, Traces } from '../player/store.js';
 import { Damaged } from '../table/store.js';
 import { type Connection, paged, type Value } from './connection.js';
 import { json, whole } from './damage.js';
+import { erase, tracesOf } from './traces.js';
 
 /** A row of `accounts`. */
 interface AccountRecord extends Omit<Account, 'guest' | 'settings'> {
@@ -80,9 +81,12 @@ export class SqliteAccounts implements AccountStore {
     }
   }
 
-  /** What the account earned goes with it (ON DELETE CASCADE); its lines of the Kurier stay, without a name. */
-  async remove(id: string): Promise<void> {
-    this.#db.run('DELETE FROM accounts WHERE id = ?', id);
+  async remove(id: string, words: boolean): Promise<void> {
+    erase(this.#db, id, words);
+  }
+
+  async traces(id: string): Promise<Traces> {
+    return tracesOf(this.#db, id);
   }
 
   #find(column: 'id' | 'folded' | 'code', value: string): Account | null {

@@ -1,6 +1,6 @@
-/** Bans and reports on SQLite. Each call is its own transaction and durable when it resolves. */
+/** Bans, acts of admins and reports on SQLite. Each call is its own transaction and durable when it resolves. */
 
-import type { Report } from '../command/context.js';
+import type { Act, Report } from '../command/context.js';
 import type { OfficeStore, StoredBan } from '../player/store.js';
 import type { Connection } from './connection.js';
 
@@ -39,6 +39,32 @@ export class SqliteOffice implements OfficeStore {
 
   async removeBan(number: number): Promise<boolean> {
     return this.#db.row('DELETE FROM bans WHERE number = ? RETURNING number', number) !== undefined;
+  }
+
+  async addAct({ at, admin, act, person, detail, until }: Omit<Act, 'number'>, most: number): Promise<void> {
+    this.#db.transaction(() => {
+      this.#db.run(
+        'INSERT INTO acts (at, admin, act, person, detail, until) VALUES (?, ?, ?, ?, ?, ?)',
+        at,
+        admin,
+        act,
+        person,
+        detail,
+        until,
+      );
+      this.#db.run('DELETE FROM acts WHERE number <= (SELECT max(number) FROM acts) - ?', most);
+    });
+  }
+
+  async acts(skipped: number, n: number): Promise<readonly Act[]> {
+    return this.#db.rows<Act>('SELECT * FROM acts ORDER BY number DESC LIMIT ? OFFSET ?', n, skipped);
+  }
+
+  async forget(ended: number, acted: number): Promise<void> {
+    this.#db.transaction(() => {
+      this.#db.run('DELETE FROM bans WHERE until <= ?', ended);
+      this.#db.run('DELETE FROM acts WHERE at < ?', acted);
+    });
   }
 
   async addReport({ at, kind, person, place, text }: Omit<Report, 'number'>): Promise<void> {

@@ -1,38 +1,15 @@
 /** Admins at work, and players who report to them. */
 import { describe, expect, test, vi } from 'vitest';
-import { openTestHouse, type TestHouse } from '../support/house.js';
+import type { TestHouse } from '../support/house.js';
 import { FakeLine } from '../support/lines.js';
 import { ask } from './ask.js';
+import { office, PASSWORD, player, read } from './office.js';
 
 // scrypt takes its time on a thread of its own, for which no clock of a test can wait.
 vi.mock('../../src/player/password.js', () => ({
   hashPassword: async (password: string) => `record of ${password}`,
   verifyPassword: async (password: string, record: string) => record === `record of ${password}`,
 }));
-
-const PASSWORD = 'geheimes Wort';
-const read = (line: FakeLine) => line.take().filter((text) => text !== '>');
-
-/** A registered player. */
-async function player(house: TestHouse, name: string, address = '203.0.113.7'): Promise<FakeLine> {
-  const line = await house.guest(name, new FakeLine('UTF-8', address));
-  for (const text of ['registriere', PASSWORD, PASSWORD]) await house.type(line, text);
-  line.take();
-  return line;
-}
-
-/** A house with the admin Ada and the guest Max, and what is logged of acts. */
-async function office(settings: Parameters<typeof openTestHouse>[0] = {}) {
-  const house = await openTestHouse(settings);
-  const acts: object[] = [];
-  house.log.info = (detail?: object, message?: string) =>
-    void (message === 'admin act' && acts.push(detail ?? {}));
-  const ada = await player(house, 'Ada', '203.0.113.1');
-  await house.house.upkeep.setRole('Ada', 'admin');
-  const max = await house.guest('Max', new FakeLine('UTF-8', '203.0.113.7'));
-  ada.take();
-  return { house, ada, max, acts };
-}
 
 const COMMANDS = [
   'hinaus Ada',
@@ -42,6 +19,8 @@ const COMMANDS = [
   'mitlesen antonia/1',
   'lade',
   'meldungen',
+  'stumm',
+  'protokoll',
   'ende der welt in 1 minuten',
 ];
 
@@ -77,7 +56,7 @@ describe('hinaus', () => {
     expect(
       [...house.house.tavern.tables].flatMap((table) => table.occupants.filter(({ npc }) => !npc)),
     ).toEqual([]);
-    expect(acts).toMatchObject([{ act: 'expel', reason: 'Schlaf Dich aus' }]);
+    expect(acts).toMatchObject([{ act: 'expel', detail: 'Schlaf Dich aus' }]);
   });
 
   test.each([
@@ -90,15 +69,18 @@ describe('hinaus', () => {
 });
 
 describe('sperre', () => {
+  const BANNED_ADDRESS = 'Die Adresse ist gesperrt, für alle, die von dort kommen.';
   const BANNED = 'Du darfst bis 2. Dezember 2026, 20:00 Uhr nicht herein. Der Grund: Beschimpft alle';
 
   test('an account, until the time is up', async () => {
     const { house, ada, acts } = await office();
     const eva = await player(house, 'Eva');
-    expect(await ask(house, ada, 'sperre Eva 3 tage Beschimpft alle')).toEqual(['Gesperrt.']);
+    expect(await ask(house, ada, 'sperre Eva 3 tage Beschimpft alle')).toEqual([
+      'Eva ist gesperrt. Einen Gast von derselben Adresse hält das nicht auf; dafür gibt es "sperre adresse von Eva".',
+    ]);
     expect(read(eva).at(-1)).toBe(BANNED);
     expect(eva.closed).toBe('server');
-    expect(acts).toMatchObject([{ act: 'ban', type: 'account', reason: 'Beschimpft alle' }]);
+    expect(acts).toMatchObject([{ act: 'ban', detail: 'Beschimpft alle' }]);
     expect(await ask(house, ada, 'sperre')).toEqual([
       'Sperre 1: Eva, bis 2. Dezember 2026, 20:00 Uhr. Der Grund: Beschimpft alle',
     ]);
@@ -114,7 +96,7 @@ describe('sperre', () => {
 
   test('an address: of somebody who is here, for all who come from there, over a restart, until it is lifted', async () => {
     const { house, ada, max } = await office();
-    expect(await ask(house, ada, 'sperre adresse von Max immer Flutet')).toEqual(['Gesperrt.']);
+    expect(await ask(house, ada, 'sperre adresse von Max immer Flutet')).toEqual([BANNED_ADDRESS]);
     expect(read(max).at(-1)).toBe('Du darfst hier nicht mehr herein. Der Grund: Flutet');
     expect(await ask(house, ada, 'sperre')).toEqual([
       'Sperre 1: die Adresse von Max, für immer. Der Grund: Flutet',
@@ -132,7 +114,9 @@ describe('sperre', () => {
     const { house, ada } = await office();
     const eva = await house.guest('Eva', new FakeLine('UTF-8', '2001:db8:0:7::1'));
     const jan = await house.guest('Jan', new FakeLine('UTF-8', '2001:db8:0:8::1'));
-    expect(await ask(house, ada, 'sperre adresse 2001:db8:0:7:a::b 2 stunden Flutet')).toEqual(['Gesperrt.']);
+    expect(await ask(house, ada, 'sperre adresse 2001:db8:0:7:a::b 2 stunden Flutet')).toEqual([
+      BANNED_ADDRESS,
+    ]);
     expect([eva.closed, jan.closed]).toEqual(['server', null]);
     const come = () => house.connect(new FakeLine('UTF-8', '2001:db8:0:7:ffff::9'));
     expect((await come()).closed).toBe('server');
@@ -154,8 +138,8 @@ describe('sperre', () => {
     expect(answers).toEqual([
       'Das ist keine Adresse, die sich sperren lässt.',
       'Das ist keine Adresse, die sich sperren lässt.',
-      'Dich selbst sperrst Du besser nicht aus.',
-      'Eva ist Admin und wird nicht gesperrt.',
+      'Dich selbst triffst Du damit besser nicht.',
+      'Eva ist Admin; gegen Admins geht das nicht.',
     ]);
     expect(await ask(house, ada, 'sperre')).toEqual(['Niemand ist gesperrt.']);
   });
@@ -194,8 +178,8 @@ test('a table is read along where nobody may watch, and it is told', async () =>
   expect(await ask(house, ada, 'mitlesen ende')).toEqual(['Du liest nicht mehr mit.']);
   expect(read(max)).toContain('Ada liest an diesem Tisch nicht mehr mit.');
   expect(acts).toMatchObject([
-    { act: 'oversee', table: 'antonia/1' },
-    { act: 'oversee', table: null },
+    { act: 'oversee', detail: 'antonia/1' },
+    { act: 'oversee', detail: '' },
   ]);
 });
 
@@ -274,7 +258,7 @@ describe('ende der welt', () => {
     expect(ended).toBe(0);
     await house.pass(30);
     expect(ended).toBe(1);
-    expect(acts).toMatchObject([{ act: 'end of the world', minutes: 3 }]);
+    expect(acts).toMatchObject([{ act: 'end-of-the-world', detail: '3' }]);
   });
 
   test('is called off', async () => {

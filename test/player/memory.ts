@@ -1,5 +1,5 @@
 /** An AccountStore without a disk, for tests of what stands above it. */
-import type { Account, AccountStore, NewAccount } from '../../src/player/store.js';
+import type { Account, AccountStore, NewAccount, Traces } from '../../src/player/store.js';
 import { NotStored } from '../../src/table/store.js';
 
 /** Numbers its accounts as the disk does: an id never comes back. */
@@ -43,6 +43,10 @@ export class MemoryAccounts implements AccountStore {
   async remove(id: string): Promise<void> {
     this.#write();
     this.#accounts.delete(id);
+  }
+
+  async traces(): Promise<Traces> {
+    return { origins: { count: 0, last: null }, notices: 0, kurier: 0, posts: 0, reports: [], acts: [] };
   }
 
   #find(fits: (account: Account) => boolean): Account | null {

@@ -46,8 +46,8 @@ test('no id is given twice, also after deletion and restart', async () => {
   const dir = scratch();
   const first = await openStore(dir);
   for (const name of ['Max', 'Moritz']) await first.accounts.create(person(name));
-  await first.accounts.remove('k2');
-  await first.accounts.remove('k1');
+  await first.accounts.remove('k2', true);
+  await first.accounts.remove('k1', true);
   await first.close();
 
   const second = await openStore(dir);
@@ -58,17 +58,17 @@ test('no id is given twice, also after deletion and restart', async () => {
 test('a deleted account is gone, and cannot be changed any more', async () => {
   const { accounts, close } = await openStore(scratch());
   const max = await accounts.create(person('Max'));
-  await accounts.remove('k1');
+  await accounts.remove('k1', true);
   expect(await accounts.byId('k1')).toBeNull();
   await expect(accounts.update(max!)).rejects.toThrow('no account k1');
-  await accounts.remove('k1');
+  await accounts.remove('k1', true);
   await close();
 });
 
 test('all accounts are listed, over pages', async () => {
   const { accounts, close } = await openStore(scratch());
   for (let i = 1; i <= 205; i++) await accounts.create(person(`Nummer ${i}`));
-  await accounts.remove('k7');
+  await accounts.remove('k7', true);
   const names = (await collect(accounts.all())).map(({ name }) => name);
   expect(names).toHaveLength(204);
   expect(new Set(names)).not.toContain('Nummer 7');

@@ -129,7 +129,7 @@ test('a deleted account takes with it what it earned, but for its lines of the K
     kurier: [line('g3', 1)],
   });
   await chronicle.apply(1, earned);
-  await accounts.remove('g3');
+  await accounts.remove('g3', true);
   await chronicle.apply(2, earned);
   expect(await chronicle.standings('g3')).toEqual([]);
   expect(await chronicle.notices('g3', 0)).toEqual([]);

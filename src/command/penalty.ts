@@ -1,0 +1,54 @@
+/** What keeping somebody out and keeping somebody silent have in common: who is spared, how long it lasts, how it is listed. */
+import { foldWord } from '../language/fold.js';
+import { capital } from '../language/speech.js';
+import type { Ban, CommandContext, Known } from './context.js';
+import { parseDuration } from './duration.js';
+import { entriesOf, foot, pageOf } from './pages.js';
+
+/** Why somebody is not to be met; null: he may be. */
+export function sparing({ me }: CommandContext, { id, name, admin }: Known): string | null {
+  if (id === me.id) return 'Dich selbst triffst Du damit besser nicht.';
+  return admin ? `${name} ist Admin; gegen Admins geht das nicht.` : null;
+}
+
+/** The end that the next words mean, which are taken away, ms since the epoch; null: never, undefined: nothing. */
+export function takeEnd(context: CommandContext, words: string[]): number | null | undefined {
+  if (foldWord(words[0] ?? '') === 'fuer') words.shift();
+  if (foldWord(words[0] ?? '') === 'immer') {
+    words.shift();
+    return null;
+  }
+  const ms = parseDuration(words[0], foldWord(words[1] ?? ''));
+  if (ms === null) return undefined;
+  words.splice(0, 2);
+  return context.today() + ms;
+}
+
+/** "bis 2. Dezember 2026, 20:00 Uhr". */
+export const endOf = (context: CommandContext, until: number | null): string =>
+  until === null ? 'für immer' : `bis ${context.date(until)}, ${context.time(until)} Uhr`;
+
+/** Shows a page of what a command keeps; false: there is nothing. */
+export function showPenalties(
+  context: CommandContext,
+  command: string,
+  asked: string,
+  bans: readonly Ban[],
+): boolean {
+  const page = pageOf(asked, bans.length);
+  context.quote(...entriesOf(page, bans).map((ban) => listed(context, capital(command), ban)));
+  context.say(...foot(page, command));
+  return bans.length > 0;
+}
+
+/** A line of the list; `what` it is comes first. */
+function listed(context: CommandContext, what: string, ban: Ban): string {
+  const { number, at, account, origin, address, reason, until } = ban;
+  const name = (id: string) => context.reader.names(id).name;
+  const whom = account
+    ? `${name(account)}${address ? ' mit Adresse' : ''}`
+    : origin
+      ? `die Adresse von ${name(origin)}`
+      : `eine Adresse (seit dem ${context.date(at)})`;
+  return `${what} ${number}: ${whom}, ${endOf(context, until)}.${reason === '' ? '' : ` Der Grund: ${reason}`}`;
+}

@@ -1,0 +1,299 @@
+/** Moderation that holds: who is kept out or silent stays so, and what admins did can be read. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, expect, test, vi } from 'vitest';
+import type { Verb } from '../../src/command/verb.js';
+import type { TestHouse } from '../support/house.js';
+import { FakeLine } from '../support/lines.js';
+import { ask } from './ask.js';
+import { guestFrom, office, PASSWORD, player, read } from './office.js';
+
+// scrypt takes its time on a thread of its own, for which no clock of a test can wait.
+vi.mock('../../src/player/password.js', () => ({
+  hashPassword: async (password: string) => `record of ${password}`,
+  verifyPassword: async (password: string, record: string) => record === `record of ${password}`,
+}));
+
+const DAY = 86_400;
+const HOME = '203.0.113.7';
+const come = (house: TestHouse, address: string) => house.connect(new FakeLine('UTF-8', address));
+
+describe('a guest is banned with his address', () => {
+  const DONE = 'Max ist gesperrt, und mit der Adresse dieses Gastes alle, die von dort kommen.';
+
+  test('so that he is not back under another name, for the time given', async () => {
+    const { house, ada, max, acts } = await office();
+    expect(await ask(house, ada, 'sperre Max 2 stunden Flutet')).toEqual([DONE]);
+    expect(max.closed).toBe('server');
+    const again = await come(house, HOME);
+    expect(again.closed).toBe('server');
+    expect(read(again)).toContain(
+      'Du darfst bis 29. November 2026, 22:00 Uhr nicht herein. Der Grund: Flutet',
+    );
+    expect((await come(house, '203.0.113.8')).closed).toBeNull();
+    expect(await ask(house, ada, 'sperre')).toEqual([
+      'Sperre 1: Max mit Adresse, bis 29. November 2026, 22:00 Uhr. Der Grund: Flutet',
+    ]);
+    expect(acts).toMatchObject([{ act: 'ban-both', detail: 'Flutet' }]);
+    await house.pass(2 * 3600);
+    expect((await come(house, HOME)).closed).toBeNull();
+  });
+
+  test.each(['sperre Max 2 stunden Flutet', 'sperre adresse von Max 2 stunden Flutet'])(
+    'also when he has gone, and after a restart: %s',
+    async (typed) => {
+      const { house, ada, max } = await office();
+      await house.type(max, 'ende');
+      ada.hangUp();
+      await house.restart();
+      const back = await come(house, '203.0.113.1');
+      for (const text of ['Ada', PASSWORD]) await house.type(back, text);
+      await house.type(back, typed);
+      expect((await come(house, HOME)).closed).toBe('server');
+    },
+  );
+
+  test('his neighbours go with him', async () => {
+    const { house, ada } = await office();
+    const [near, far] = [await player(house, 'Eva', HOME), await guestFrom(house, 'Jan', '203.0.113.8')];
+    await house.type(ada, 'sperre Max 2 stunden Flutet');
+    expect([near.closed, far.closed]).toEqual(['server', null]);
+  });
+
+  test('never the own machine: the admin is told that the name alone is banned', async () => {
+    const { house, ada } = await office();
+    const jan = await house.guest('Jan');
+    expect(await ask(house, ada, 'sperre Jan immer Flutet')).toEqual([
+      'Nur der Name Jan ist gesperrt: Die Adresse dieses Gastes lässt sich nicht sperren, und unter anderem Namen kann er wiederkommen.',
+    ]);
+    expect(jan.closed).toBe('server');
+    expect((await house.connect()).closed).toBeNull();
+    expect(await ask(house, ada, 'sperre adresse von Jan immer Flutet')).toEqual([
+      'Woher Jan kommt, weiß ich nicht mehr, oder es ist dieser Rechner selbst; sperren lässt sich nur der Name.',
+    ]);
+  });
+
+  test('never the address of an admin who is here', async () => {
+    const { house, ada } = await office();
+    await guestFrom(house, 'Jan', '203.0.113.1');
+    expect((await ask(house, ada, 'sperre Jan immer Flutet'))[0]).toMatch(/^Nur der Name Jan/);
+    for (const whom of ['adresse von Jan', 'adresse 203.0.113.1'])
+      expect(await ask(house, ada, `sperre ${whom} immer Flutet`)).toEqual([
+        'Von dieser Adresse ist ein Admin hier; sie wird nicht gesperrt.',
+      ]);
+    expect(ada.closed).toBeNull();
+  });
+
+  test('after thirty days nobody knows any more from where somebody came', async () => {
+    const { house } = await office();
+    await player(house, 'Eva', '203.0.113.9');
+    await house.close();
+    await house.clock.advance(31 * DAY * 1_000);
+    await house.open();
+    const back = await come(house, '203.0.113.1');
+    for (const text of ['Ada', PASSWORD]) await house.type(back, text);
+    expect((await ask(house, back, 'sperre adresse von Eva immer Flutet'))[0]).toMatch(/^Woher Eva kommt/);
+  });
+});
+
+describe('stumm', () => {
+  const SILENT =
+    'Du bist bis 29. November 2026, 22:00 Uhr stumm: Niemand hört, was Du sagst; spielen kannst Du weiter. Der Grund: Schimpft';
+  const WORDS = [
+    'sage Hallo',
+    "'Hallo",
+    'emote tobt',
+    ':tobt',
+    'rufe Hallo',
+    'rede mit Eva Hallo',
+    'flüstere Eva Hallo',
+    'antworte Hallo',
+    'kurier plausch Hallo',
+    'lächle',
+    'küsse Eva',
+    'weg Ihr seid doof',
+    'glückswort Ihr seid doof',
+  ];
+
+  async function silenced() {
+    const { house, ada, max, acts } = await office();
+    const eva = await guestFrom(house, 'Eva', '203.0.113.9');
+    for (const line of [max, eva]) {
+      await house.type(line, 'kurier plausch an');
+      await house.type(line, 'setze');
+    }
+    await house.type(eva, 'rede mit Max Na?');
+    max.take();
+    expect(await ask(house, ada, 'stumm Max 2 stunden Schimpft')).toEqual([
+      'Max ist bis 29. November 2026, 22:00 Uhr stumm, und mit der Person alle, die als Gast von ihrer Adresse kommen.',
+    ]);
+    expect(read(max)).toEqual([SILENT]);
+    eva.take();
+    return { house, ada, max, eva, acts };
+  }
+
+  test.each(WORDS)('"%s" reaches nobody, and is answered with how long', async (typed) => {
+    const { house, max, eva } = await silenced();
+    expect(await ask(house, max, typed)).toEqual([SILENT]);
+    expect(read(eva)).toEqual([]);
+  });
+
+  test('every verb by which words reach others says so', async () => {
+    const folder = resolve(import.meta.dirname, '../../commands');
+    const carries = /\.speak\(|sayAround\(|talk\.(?:to|all|post|leave)\(|whisper\(|overhear\(|type: 'word'/;
+    const found = readdirSync(folder).filter((file) =>
+      carries.test(readFileSync(join(folder, file), 'utf8')),
+    );
+    const mute: string[] = [];
+    for (const file of found) {
+      const { default: verb } = (await import(join(folder, file))) as { default: Verb };
+      if (!verb.speaks) mute.push(file);
+    }
+    // A move of the game with words of the house.
+    expect(mute).toEqual(['was.ts']);
+  });
+
+  test('reading, asking hosts, reports and games go on', async () => {
+    const { house, max, eva } = await silenced();
+    expect((await ask(house, max, 'kurier plausch'))[0]).toBe('Auf diesem Kanal war noch nichts zu hören.');
+    expect(await ask(house, max, 'kurier plausch aus')).toEqual(['Du hörst nicht mehr: plausch.']);
+    expect((await ask(house, max, 'frage Antonia nach den Regeln')).join()).not.toContain('stumm');
+    expect(await ask(house, max, 'melde Ada ist zu streng')).not.toContain(SILENT);
+    expect((await ask(house, max, 'start')).join()).toContain('Ein neues Spiel');
+    expect(await ask(house, max, 'weg')).toEqual(['Du bist jetzt weg.']);
+    expect(read(eva)).toContain('Max ist kurz weg.');
+  });
+
+  test('holds over a new login, a restart and a new name, until its time is up', async () => {
+    const { house, ada, max, eva } = await silenced();
+    for (const line of [max, ada, eva]) line.hangUp();
+    await house.restart();
+    const again = await come(house, HOME);
+    await house.type(again, 'gast Moritz');
+    expect(read(again)).toContain(SILENT);
+    expect(await ask(house, again, 'rufe Hallo')).toEqual([SILENT]);
+    const neighbour = await player(house, 'Otto', HOME);
+    expect(await ask(house, neighbour, 'rufe Hallo')).toEqual(['Du rufst: Hallo']);
+    await house.pass(2 * 3600);
+    const later = await guestFrom(house, 'Michel', HOME);
+    expect(await ask(house, later, 'rufe Hallo')).toEqual(['Du rufst: Hallo']);
+  });
+
+  test('who deletes himself is silent as the next guest too', async () => {
+    const { house, max } = await silenced();
+    for (const text of ['lösche mich', 'ja']) await house.type(max, text);
+    const again = await guestFrom(house, 'Moritz', HOME);
+    expect(await ask(house, again, 'rufe Hallo')).toEqual([SILENT]);
+  });
+
+  test('is listed, changed and lifted', async () => {
+    const { house, ada, max, eva, acts } = await silenced();
+    expect(await ask(house, ada, 'stumm')).toEqual([
+      'Stumm 1: Max mit Adresse, bis 29. November 2026, 22:00 Uhr. Der Grund: Schimpft',
+    ]);
+    await house.type(ada, 'stumm Max immer');
+    expect(read(max)).toEqual(['Du bist stumm: Niemand hört, was Du sagst; spielen kannst Du weiter.']);
+    expect(await ask(house, ada, 'stumm')).toEqual(['Stumm 2: Max mit Adresse, für immer.']);
+    expect(await ask(house, ada, 'stumm Max aus')).toEqual(['Max ist wieder zu hören.']);
+    expect(read(max)).toEqual(['Du bist nicht mehr stumm; man hört Dich wieder.']);
+    expect(await ask(house, ada, 'stumm Max aus')).toEqual(['Max ist nicht stumm.']);
+    expect(await ask(house, ada, 'stumm')).toEqual(['Niemand ist stumm.']);
+    await house.type(max, 'rufe Hallo');
+    expect(read(eva)).toContain('Max ruft: Hallo');
+    expect(acts).toMatchObject([{ act: 'mute' }, { act: 'mute' }, { act: 'unmute' }]);
+  });
+
+  test('of a registered player is his alone', async () => {
+    const { house, ada, max } = await office();
+    const eva = await player(house, 'Eva', HOME);
+    expect(await ask(house, ada, 'stumm Eva 2 stunden')).toEqual([
+      'Eva ist bis 29. November 2026, 22:00 Uhr stumm.',
+    ]);
+    expect((await ask(house, eva, 'rufe Hallo'))[0]).toMatch(/^Du bist bis .* stumm/);
+    expect(await ask(house, max, 'rufe Hallo')).toEqual(['Du rufst: Hallo']);
+    expect(await ask(house, ada, 'entsperre 1')).toEqual(['Die Sperre ist aufgehoben.']);
+    expect(await ask(house, eva, 'rufe Hallo')).toEqual(['Du rufst: Hallo']);
+  });
+
+  test.each([
+    ['stumm Max', 'Wie lange? Zum Beispiel "stumm Max 2 stunden Schimpft".'],
+    ['stumm Ada 2 stunden', 'Dich selbst triffst Du damit besser nicht.'],
+    ['stumm Ida 2 stunden', '"Ida" kenne ich nicht; es braucht den ganzen Namen.'],
+  ])('%s', async (typed, answer) => {
+    const { house, ada } = await office();
+    expect(await ask(house, ada, typed)).toEqual([answer]);
+  });
+});
+
+describe('protokoll', () => {
+  const AT = '29. November 2026, 20:00 Uhr, Ada: ';
+
+  test('holds every act: when, who, what, to whom and why, the newest first', async () => {
+    const { house, ada } = await office();
+    expect(await ask(house, ada, 'protokoll')).toEqual(['Noch hat kein Admin etwas getan.']);
+    const eva = await player(house, 'Eva', '203.0.113.9');
+    await house.type(eva, 'idee Mehr Tische');
+    for (const typed of [
+      'durchsage Um acht geht es los',
+      'mitlesen antonia/1',
+      'mitlesen ende',
+      'meldungen erledigt 1',
+      'lade',
+      'ende der welt in 10 minuten',
+      'ende der welt absagen',
+      'stumm Eva 2 stunden Schimpft',
+      'stumm Eva aus',
+      'hinaus Eva Schlaf Dich aus',
+      'sperre Eva 3 tage Beschimpft alle',
+      'entsperre 2',
+      'sperre adresse von Eva immer Flutet',
+      'sperre adresse 192.0.2.1 immer Flutet',
+      'sperre Max 2 stunden Flutet',
+    ])
+      await house.type(ada, typed);
+    expect(await ask(house, ada, 'protokoll')).toEqual(
+      [
+        'Max mit Adresse bis 29. November 2026, 22:00 Uhr gesperrt. Der Grund: Flutet',
+        'eine Adresse für immer gesperrt. Der Grund: Flutet',
+        'die Adresse von Eva für immer gesperrt. Der Grund: Flutet',
+        'Nummer 2, Eva, nicht länger gesperrt oder stumm.',
+        'Eva bis 2. Dezember 2026, 20:00 Uhr gesperrt. Der Grund: Beschimpft alle',
+        'Eva hinausgebeten. Der Grund: Schlaf Dich aus',
+        'Eva wieder reden lassen.',
+        'Eva bis 29. November 2026, 22:00 Uhr stumm gemacht. Der Grund: Schimpft',
+        'das Ende der Welt abgesagt.',
+        'das Ende der Welt in 10 Minuten angesagt.',
+        'die Einstellungen neu gelesen.',
+        'Meldung 1 erledigt.',
+        'das Mitlesen beendet.',
+        'an Tisch antonia/1 mitgelesen.',
+        'durchgesagt: Um acht geht es los',
+      ].map((line) => AT + line),
+    );
+    await house.restart();
+    const back = await come(house, '203.0.113.1');
+    for (const text of ['Ada', PASSWORD]) await house.type(back, text);
+    expect(await ask(house, back, 'protokoll')).toHaveLength(15);
+  });
+
+  test('pages, is bounded, and forgets after a year', async () => {
+    const { house, ada } = await office();
+    const { office: store } = house.house.store;
+    const act = { at: house.clock.wall(), admin: 'k1', person: null, until: null };
+    for (let i = 1; i <= 45; i++)
+      await store.addAct({ ...act, act: 'announce', detail: `Nummer ${i}` }, 10_000);
+    const first = await ask(house, ada, 'protokoll');
+    expect(first).toHaveLength(21);
+    expect(first[0]).toContain('durchgesagt: Nummer 45');
+    expect(first.at(-1)).toBe('Was davor war, zeigt "protokoll 2".');
+    expect(await ask(house, ada, 'protokoll 3')).toHaveLength(5);
+    expect(await ask(house, ada, 'protokoll 4')).toEqual(['So weit reicht das Protokoll nicht zurück.']);
+    expect(await ask(house, ada, 'protokoll gestern')).toEqual(['Welche Seite? Zum Beispiel "protokoll 2".']);
+    await store.addAct({ ...act, act: 'announce', detail: 'die letzte' }, 3);
+    expect(await store.acts(0, 100)).toHaveLength(3);
+    await store.addAct({ ...act, at: act.at - 366 * DAY * 1_000, act: 'reload', detail: '' }, 10_000);
+    expect(await store.acts(0, 100)).toHaveLength(4);
+    await house.pass(10 * 60);
+    expect(await store.acts(0, 100)).toHaveLength(3);
+  });
+});
