@@ -174,8 +174,16 @@ export class SqliteChronicle implements ChronicleStore {
     );
   }
 
+  /** Of a deleted account without its id, as `erase` leaves it. */
   #addKurier({ at, game, kind, person }: KurierLine): void {
-    this.#db.run('INSERT INTO kurier (at, game, kind, person) VALUES (?, ?, ?, ?)', at, game, kind, person);
+    this.#db.run(
+      `INSERT INTO kurier (at, game, kind, person)
+        VALUES (?, ?, ?, coalesce((SELECT id FROM accounts WHERE id = ?), ''))`,
+      at,
+      game,
+      kind,
+      person,
+    );
   }
 
   #addThrows({ account, game, class: kind, count }: ThrowCount): void {
