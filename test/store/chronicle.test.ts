@@ -188,7 +188,7 @@ test('what is due to a guest becomes a line of the Kurier once, whole or not at 
   expect(await chronicle.honour('g3', 8)).toEqual([]);
   expect(await chronicle.kurier(9)).toEqual(lines);
   expect(await chronicle.standing('g3', 'maexle')).toEqual(standing('g3', 15, 'maexle'));
-  await accounts.remove('k2');
+  await accounts.remove('k2', true);
   expect(await chronicle.due()).toEqual([]);
   expect(await chronicle.cursor()).toBe(1);
   await close();

@@ -40,7 +40,7 @@ async function eva() {
   const id = house.house.roster.find('Eva')!.id;
   const standing = { account: id, game: 'maxmoritz', points: 1, wins: 1, losses: 0, resigned: 0, rank: 1 };
   await chronicle.apply((await chronicle.cursor()) + 1_000, {
-    standings: [{ ...standing, mastered: false, streak: 1, longest: 1 }],
+    standings: [{ ...standing, mastery: 'none', streak: 1, longest: 1 }],
     kurier: [{ at: 0, game: 'maxmoritz', kind: 'mastery', person: id }],
     notices: [{ type: 'rank', account: id, game: 'maxmoritz', rank: 1 }],
     throws: [{ account: id, game: 'maxmoritz', class: 'P', count: 2 }],
