@@ -154,8 +154,10 @@ export interface Admin {
   reload(): Promise<readonly string[]>;
   /** Ends the server in so many minutes, announced; null: not after all. False: nothing to call off. */
   endWorld(minutes: number | null): Promise<boolean>;
-  /** What admins did, the newest first: `n` of it after the `skipped` newest. */
-  acts(skipped: number, n: number): Promise<readonly Act[]>;
+  /** How much is kept of what admins did. */
+  actCount(): Promise<number>;
+  /** So much of what admins did, the newest first, but for the first `from`. */
+  acts(from: number, most: number): Promise<readonly Act[]>;
 }
 
 export type BanTarget =

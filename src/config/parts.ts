@@ -26,4 +26,6 @@ export const address = z.union([z.ipv4(), z.ipv6()]);
 export const port = z.int().min(0).max(65535);
 
 /** Where a door listens. */
-export const host = address.default('127.0.0.1').describe('IP address to listen on; 0.0.0.0 or "::" for all.');
+export const host = address
+  .default('127.0.0.1')
+  .describe('IP address to listen on; 0.0.0.0 or "::" for all.');

@@ -102,7 +102,8 @@ export function adminOf(session: Session): Admin {
       if (done) await note('end-of-the-world', { detail: `${minutes ?? ''}` });
       return done;
     },
-    acts: (skipped, n) => office.acts(skipped, n),
+    actCount: () => office.actCount(),
+    acts: (from, most) => office.acts(from, most),
   };
 
   function isMet(presence: Presence, address: string, muted: PersonId): boolean {

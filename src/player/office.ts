@@ -97,9 +97,13 @@ export class Office {
     }
   }
 
-  /** What admins did, the newest first: `n` of them after the `skipped` newest. */
-  acts(skipped: number, n: number): Promise<readonly Act[]> {
-    return this.#parts.store.acts(skipped, n);
+  actCount(): Promise<number> {
+    return this.#parts.store.actCount();
+  }
+
+  /** So much of what admins did, the newest first, but for the first `from`. */
+  acts(from: number, most: number): Promise<readonly Act[]> {
+    return this.#parts.store.acts(from, most);
   }
 
   /** Forgets bans whose time is up, and what admins did long ago; reads what was taken from bans with a deleted account. */

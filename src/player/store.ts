@@ -95,8 +95,9 @@ export interface OfficeStore {
   removeBan(number: number): Promise<boolean>;
   /** Keeps what an admin has done; the `most` newest stay. */
   addAct(act: Omit<Act, 'number'>, most: number): Promise<void>;
-  /** The newest first: `n` of them after the `skipped` newest. */
-  acts(skipped: number, n: number): Promise<readonly Act[]>;
+  actCount(): Promise<number>;
+  /** So many acts, the newest first, but for the first `from` of them. */
+  acts(from: number, most: number): Promise<readonly Act[]>;
   /** Forgets bans that ended before a time, and acts of before another. */
   forget(ended: number, acted: number): Promise<void>;
   addReport(report: Omit<Report, 'number'>): Promise<void>;

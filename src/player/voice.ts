@@ -46,6 +46,7 @@ export class Voice {
 
   /** Says lines that hold words of players. */
   quote(lines: readonly string[]): void {
+    if (lines.length === 0) return;
     this.#write(lines, HANG);
     this.#keep({ lines, quoted: true });
   }

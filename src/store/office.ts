@@ -56,8 +56,12 @@ export class SqliteOffice implements OfficeStore {
     });
   }
 
-  async acts(skipped: number, n: number): Promise<readonly Act[]> {
-    return this.#db.rows<Act>('SELECT * FROM acts ORDER BY number DESC LIMIT ? OFFSET ?', n, skipped);
+  async actCount(): Promise<number> {
+    return this.#db.row<{ count: number }>('SELECT count(*) AS count FROM acts')?.count ?? 0;
+  }
+
+  async acts(from: number, most: number): Promise<readonly Act[]> {
+    return this.#db.rows<Act>('SELECT * FROM acts ORDER BY number DESC LIMIT ? OFFSET ?', most, from);
   }
 
   async forget(ended: number, acted: number): Promise<void> {

@@ -143,7 +143,7 @@ test('lösche mich takes all of it away: no table but those of games has the id 
   expect(back.closed).toBe('server');
   expect(tablesWith(house, id, 'Eva')).toEqual([]);
   // What is not about her alone stays.
-  expect(await store.office.reports()).toMatchObject([{ text: 'jemand: schimpft' }]);
+  expect(await store.office.reports(0, 9)).toMatchObject([{ text: 'jemand: schimpft' }]);
   expect(await store.chronicle.kurier(9)).toMatchObject([{ person: '' }]);
   expect((await store.office.bans()).map(({ address }) => address !== null)).toEqual([true]);
 });
@@ -157,7 +157,7 @@ test('of a guest whose time is up stays what he has written, by nobody', async (
   await house.type(ada, 'ende');
   await house.pass(86_400 + 600);
   expect(tablesWith(house, id, 'Jan')).toEqual([]);
-  expect(await house.house.store.office.reports()).toMatchObject([{ person: '', text: 'Mehr Tische' }]);
+  expect(await house.house.store.office.reports(0, 9)).toMatchObject([{ person: '', text: 'Mehr Tische' }]);
   expect(await house.house.store.chronicle.posts('plausch')).toMatchObject([
     { person: '', text: 'Guten Abend' },
   ]);
