@@ -247,7 +247,10 @@ export class Accounts {
   async #forgive(gone: ReadonlySet<PersonId>): Promise<void> {
     for (const account of [...this.#directory.values()]) {
       const settings = forgiven(account.settings, gone);
-      if (settings) await this.#change(account, { settings });
+      if (!settings) continue;
+      await this.#change(account, { settings }).catch((error) => {
+        if (!(error instanceof Damaged)) throw error;
+      });
     }
   }
 
