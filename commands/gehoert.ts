@@ -1,10 +1,11 @@
 /** An Ansage once more, for oneself alone. */
-import { verb } from '../src/command/verb.js';
+import { ifKnown, verb } from '../src/command/verb.js';
 
 export default verb({
   phrases: ['gehört'],
   where: 'seated',
   games: ['maexchen'],
+  at: ifKnown('hear'),
   usage: 'gehört',
   brief: 'die Ansage noch einmal leise hören, wo sie nur einmal fällt',
   help: [

@@ -1,5 +1,5 @@
 /** Taking a Mäxchen for a Mäxchen. */
-import { verb } from '../src/command/verb.js';
+import { ifKnown, verb } from '../src/command/verb.js';
 import { PASSING_GAMES } from '../src/games/cup/names.js';
 
 export default verb({
@@ -7,6 +7,7 @@ export default verb({
   takes: /^(?:ich|es|dir|ihr|ihm|euch|ansage|maexchen|maexle)$/,
   where: 'seated',
   games: PASSING_GAMES,
+  at: ifKnown('believe'),
   usage: 'glaube',
   brief: 'ein angesagtes Mäxchen glauben',
   help: [

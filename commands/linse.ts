@@ -1,5 +1,5 @@
 /** Looking under the cup. */
-import { verb } from '../src/command/verb.js';
+import { ifKnown, verb } from '../src/command/verb.js';
 import { PASSING_GAMES } from '../src/games/cup/names.js';
 
 export default verb({
@@ -16,6 +16,7 @@ export default verb({
   takes: /^(?:unter|becher|deckel|drunter|darunter|nach)$/,
   where: 'seated',
   games: PASSING_GAMES,
+  at: ifKnown('look'),
   usage: 'linse',
   brief: 'unter den eigenen Becher sehen',
   help: [

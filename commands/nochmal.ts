@@ -1,5 +1,5 @@
 /** A second throw, unseen. */
-import { verb } from '../src/command/verb.js';
+import { ifKnown, verb } from '../src/command/verb.js';
 import { PASSING_GAMES } from '../src/games/cup/names.js';
 
 export default verb({
@@ -8,6 +8,7 @@ export default verb({
   takes: /^(?:wuerfeln?|wurf|schuetteln|werfen|becher)$/,
   where: 'seated',
   games: [...PASSING_GAMES, 'maxmoritz'],
+  at: ifKnown('again'),
   usage: 'nochmal',
   brief: 'noch einmal würfeln (unter dem Becher, ohne nachzusehen)',
   help: [

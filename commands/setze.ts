@@ -1,6 +1,6 @@
 /** Sitting down: where people wait, alone, or with somebody. */
 import type { CommandContext, Presence } from '../src/command/context.js';
-import { mayStart } from '../src/command/next.js';
+import { BEGINS_BY_ITSELF, mayStart } from '../src/command/next.js';
 import { verb } from '../src/command/verb.js';
 import { foldWord } from '../src/language/fold.js';
 import type { Table } from '../src/table/actor.js';
@@ -129,7 +129,10 @@ async function sayAim({ table, me, chronicle, say }: CommandContext): Promise<vo
 function sayWhatNext(context: CommandContext): void {
   const table = context.table as Table;
   const { game, starter } = table.view(context.me.id);
-  if (game) context.say('Das Spiel läuft schon; beim nächsten bist Du dabei.');
+  if (game && table.setup.startsItself)
+    context.say('Eine Runde läuft schon; bei der nächsten bist Du dabei.');
+  else if (game) context.say('Das Spiel läuft schon; beim nächsten bist Du dabei.');
+  else if (table.setup.startsItself) context.say(BEGINS_BY_ITSELF);
   else if (starter === context.me.id)
     context.say(
       mayStart(table, starter) ? 'Mit "start" beginnt das Spiel.' : 'Noch fehlt jemand zum Spielen.',

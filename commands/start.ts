@@ -1,4 +1,5 @@
 /** Beginning a game. */
+import { BEGINS_BY_ITSELF } from '../src/command/next.js';
 import { verb } from '../src/command/verb.js';
 
 export default verb({
@@ -18,6 +19,7 @@ export default verb({
   grants: true,
   takes: /^(?:spiel|game|runde|partie|los)$/,
   where: 'seated',
+  at: ({ setup }) => (setup.startsItself ? null : {}),
   usage: 'start',
   brief: 'das Spiel beginnen',
   help: [
@@ -25,6 +27,7 @@ export default verb({
   ],
   examples: ['start'],
   async run(context) {
-    await context.send({ type: 'start', person: context.me.id });
+    if (context.table?.setup.startsItself) context.say(BEGINS_BY_ITSELF);
+    else await context.send({ type: 'start', person: context.me.id });
   },
 });

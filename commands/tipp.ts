@@ -16,6 +16,7 @@ export default verb({
   phrases: ['tipp', 'gib tipp', 'gib mir tipp', 'rate mir'],
   short: ['tip'],
   where: 'seated',
+  at: ({ rules, setup }) => (rules.minds?.weigh && setup.tips ? {} : null),
   usage: 'tipp',
   brief: 'was der beste Spieler jetzt täte',
   help: [

@@ -1,6 +1,6 @@
 /** Asking aloud for an Ansage that is said only once. */
 import { whatNext } from '../src/command/next.js';
-import { verb } from '../src/command/verb.js';
+import { ifKnown, verb } from '../src/command/verb.js';
 
 export default verb({
   phrases: ['was', 'was hast du gesagt', 'was sagst du'],
@@ -8,6 +8,7 @@ export default verb({
   asks: true,
   where: 'seated',
   games: ['maexchen'],
+  at: ifKnown('ask'),
   usage: 'was',
   brief: 'laut nach der Ansage fragen, wo sie nur einmal fällt',
   help: [

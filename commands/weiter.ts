@@ -1,5 +1,5 @@
 /** Passing the cup on untouched. */
-import { verb } from '../src/command/verb.js';
+import { ifKnown, verb } from '../src/command/verb.js';
 import { read } from '../src/games/cup/ansage.js';
 import { PASSING_GAMES } from '../src/games/cup/names.js';
 import { FAULTS } from '../src/games/cup/text.js';
@@ -8,6 +8,7 @@ export default verb({
   phrases: ['weiter', 'gib weiter', 'schiebe weiter'],
   where: 'seated',
   games: PASSING_GAMES,
+  at: ifKnown('pass', 'pass-on'),
   usage: 'weiter [WURF]',
   brief: 'den Becher ungewürfelt weitergeben',
   help: [

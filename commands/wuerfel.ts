@@ -1,5 +1,5 @@
 /** Throwing the dice. */
-import { verb } from '../src/command/verb.js';
+import { knows, verb } from '../src/command/verb.js';
 import { CUP_GAMES } from '../src/games/cup/names.js';
 
 export default verb({
@@ -24,6 +24,10 @@ export default verb({
   takes: /^(?:blind|wuerfeln?|the|dice|mit|allen?|drei|wurf|zum|(?:zwei|drit)te[ns]?|neu|erneut|again|los)$/,
   where: 'seated',
   games: ['maxmoritz', ...CUP_GAMES],
+  at: (table) => ({
+    ...(knows(table, 'roll-blind') ? {} : { usage: 'würfel' }),
+    ...(knows(table, 'again') ? {} : { brief: 'würfeln' }),
+  }),
   usage: 'würfel [blind]',
   brief: 'würfeln, auch noch einmal',
   help: [

@@ -7,6 +7,7 @@ import { hostsOf, npcsOf, type TableConfig } from './config/table.js';
 import { derivedSeed, FairDice, randomSeed, type Stream } from './dice/fair.js';
 import type { AnyGame, Strategy, Tagged } from './games/contract.js';
 import { games } from './games/index.js';
+import { botsGame } from './net/udp/game.js';
 import { botTable, isPerson } from './net/udp/table.js';
 import type { Library } from './npc/knowledge.js';
 import type { Pace, Person } from './npc/person.js';
@@ -80,9 +81,10 @@ const HOUR = 3_600_000;
 export function botAnnex(udp: ServerConfig['udp']): Annex {
   const config = botTable(udp);
   const { runden, stunden, megabyte } = udp.aufbewahrung;
+  const { setup, places } = kindOf(config);
   return {
     config,
-    kind: kindOf(config),
+    kind: { setup: { ...setup, startsItself: true }, rules: botsGame, places },
     keeping: { games: runden, age: stunden * HOUR, bytes: megabyte * MB, isPerson },
   };
 }

@@ -49,9 +49,13 @@ export class Catalogue {
     return !verb.games || !context.table || verb.games.includes(context.table.rules.id);
   }
 
-  /** Verbs for this place. */
+  /** Verbs that make sense in this place, as they are named there. */
   here(context: CommandContext): readonly Verb[] {
-    return this.verbs.filter((verb) => this.allows(verb, context));
+    const { table } = context;
+    return this.verbs.flatMap((verb) => {
+      const naming = table && verb.at ? verb.at(table) : {};
+      return naming !== null && this.allows(verb, context) ? [{ ...verb, ...naming }] : [];
+    });
   }
 
   /** The verb whose phrase (or beginning) this is, wherever it may be used. */

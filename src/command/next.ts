@@ -5,6 +5,9 @@ import type { PersonId } from '../table/model.js';
 import { hint } from '../table/text.js';
 import type { CommandContext } from './context.js';
 
+/** Where nobody starts games. */
+export const BEGINS_BY_ITSELF = 'Jede Runde beginnt hier von selbst, sobald wenigstens zwei mitspielen.';
+
 /** The next thing to type, or who is waited for; nobody is ever left without a line. */
 export function whatNext(context: CommandContext): readonly string[] {
   const { table, reader, me } = context;
@@ -14,6 +17,7 @@ export function whatNext(context: CommandContext): readonly string[] {
       'Wenn Du lieber alles erklärt bekommst, während Du spielst, tippe "anleitung".',
     ];
   const { game, starter } = table.view(me.id);
+  if (!game && table.setup.startsItself) return [BEGINS_BY_ITSELF];
   if (!game)
     return [starter === me.id ? 'Tippe jetzt "start": Dann beginnt das Spiel.' : waiting(context, starter)];
   const moves = hint(table, { ...reader, brief: false });

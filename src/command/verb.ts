@@ -2,6 +2,7 @@
  * A verb is one file in commands/: what people type, where it may be typed, what help says, and what it does. Parser,
  * `kommandos`, `hilfe` and the documentation are generated from these; the body never sees a socket.
  */
+import type { Table } from '../table/actor.js';
 import type { CommandContext } from './context.js';
 
 /** Where a verb is allowed: everywhere, only away from the tables, or only on a seat. */
@@ -33,6 +34,8 @@ export interface Verb {
   readonly where: Where;
   /** Games (by id) at whose tables the verb makes sense; everywhere if not given. */
   readonly games?: readonly string[];
+  /** How it is named at a table, where that differs; null: by the rules there it makes no sense, and it is not named. */
+  at?(table: Table): Naming | null;
   /** For admins alone. */
   readonly admin?: boolean;
   /** Takes the rest of the line as it is: a `;` in it is text. */
@@ -52,6 +55,19 @@ export interface Verb {
   readonly examples: readonly string[];
   run(context: CommandContext, input: Input): Promise<void> | void;
 }
+
+/** What `kommandos` says of a verb. */
+export type Naming = Partial<Pick<Verb, 'usage' | 'brief'>>;
+
+/** Whether there can be such a move at a table. */
+export const knows = ({ rules, setup }: Table, move: string): boolean =>
+  rules.moves?.(setup.options).includes(move) ?? true;
+
+/** For verbs that are one move alone. */
+export const ifKnown =
+  (...moves: readonly string[]) =>
+  (table: Table): Naming | null =>
+    moves.some((move) => knows(table, move)) ? {} : null;
 
 /** Checks at compile time that a file holds a whole verb. */
 export const verb = (data: Verb): Verb => data;

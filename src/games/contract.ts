@@ -193,6 +193,8 @@ export interface Game<O, S, A extends Tagged, E extends Tagged, V> {
   legal(state: S, seat: Seat): readonly A[];
   /** Those of the legal moves that may be shown to the seat; all of them if not given. */
   offer?(state: S, seat: Seat): readonly A[];
+  /** Kinds of actions that there can be under these options; not given: all that are asked for. */
+  moves?(options: O): readonly string[];
   /** The move that is made for a seat whose time is up. */
   forced(state: S, seat: Seat): A;
   /** The result, or null while the game runs. */
@@ -245,6 +247,8 @@ export interface GameText<O, V, A, E> {
   bare?(view: V, words: readonly string[]): A | string | null;
   /** One line: the preset of this table, and what differs. */
   variant?(options: O): string;
+  /** What becomes of a turn whose time is up, as the end of a sentence; not given: it is made by itself. */
+  readonly late?: string;
   /** What it is about in a sentence or two, for somebody who sits down. */
   readonly goal?: string;
   /** The rules, for `hilfe`. */

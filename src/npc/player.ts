@@ -42,7 +42,7 @@ export function playAt(table: Table, parts: NpcParts): Stop {
 
   const consider = () => {
     if (cancel || !onTurn()) return;
-    const pause = pace.from + mood() * (pace.to - pace.from);
+    const pause = Math.round(pace.from + mood() * (pace.to - pace.from));
     cancel = clock.at(clock.now() + pause, move);
   };
 

@@ -70,6 +70,8 @@ export class Ears {
   #excused = false;
   /** Whether I have had no turn in this game yet. */
   #fresh = false;
+  /** How long a turn lasts was told at a table where one game follows on the other. */
+  #timed: Table | null = null;
   /** Throws that I had to type, though nothing else was possible. */
   #throws = 0;
   /** A throw is on its way: other news may come before it, and it must not be made twice. */
@@ -180,7 +182,7 @@ export class Ears {
     const told = moved
       ? hint(table, forced && reading.automatic ? { ...reader, brief: true } : reader, news)
       : [];
-    if (news.events.some(({ type }) => type === 'started')) this.#fresh = true;
+    if (news.events.some(({ type }) => type === 'started')) this.#fresh = this.#timed !== table;
     const lesson = seated && reading.lesson ? this.#explain(table, news) : [];
     const bell = reading.bell && !this.#onTurn && told.length > 0 ? this.#listener.ring(table) : '';
     (holdsWords(news) ? quote : say)(
@@ -233,7 +235,9 @@ export class Ears {
     if (!due) return;
     if (this.#fresh) {
       this.#fresh = false;
-      if (reading.hints) say(text.timeEach(Math.round((due.at - clock.now()) / 1_000)));
+      if (setup.startsItself) this.#timed = table;
+      if (reading.hints)
+        say(text.timeEach(Math.round((due.at - clock.now()) / 1_000), table.rules.text.late));
     }
     const at = due.at - Math.min(WARNING, setup.thinkingTime / 3);
     if (at <= clock.now()) return;

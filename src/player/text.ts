@@ -89,8 +89,8 @@ export const timeLeft = (n: number) => `Du hast noch ${seconds(n)} für Deinen Z
 /** Told with the first line that is meant for somebody alone. */
 export const HOW_TO_ANSWER = 'Mit "antworte" und Deinem Text antwortest Du, ohne dass es andere hören.';
 /** Told with the first turn of a game. */
-export const timeEach = (n: number) =>
-  `Für jeden Zug hast Du ${n % 60 === 0 ? minutes(n / 60) : seconds(n)} Zeit; danach geschieht er von selbst.`;
+export const timeEach = (n: number, late = 'danach geschieht er von selbst') =>
+  `Für jeden Zug hast Du ${n % 60 === 0 ? minutes(n / 60) : seconds(n)} Zeit; ${late}.`;
 /** Told once, to somebody who has typed it a few times. */
 export const AUTOMATIC =
   'Wenn Du nicht jeden ersten Wurf selbst tippen magst: Mit "automatik an" fällt er von selbst.';

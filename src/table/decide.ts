@@ -153,7 +153,7 @@ function start(story: Story, person: PersonId): Refused {
   const players = state.occupants.filter((o) => o.lostAt === null);
   if (players.length < min) return refuse('too-few', { min });
   const holder = starter(state) as PersonId;
-  if (holder !== person) return askToStart(story, person, holder);
+  if (holder !== person && !setup.startsItself) return askToStart(story, person, holder);
   const opening = {
     options: setup.options,
     seats: players.length,

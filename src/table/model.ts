@@ -21,6 +21,8 @@ export interface TableSetup {
   /** NPCs that sit down where players are missing (`stammgaeste`), in this order. */
   readonly regulars?: readonly PersonId[];
   readonly watching: boolean;
+  /** Games begin by themselves, and nobody has the right to start one. */
+  readonly startsItself?: boolean;
   /** Who may ask for advice on turn (`tipps`); not given: nobody. */
   readonly tips?: 'all' | 'guests';
   /** What is done for a lost player on turn (`vertretung`): nothing, or a stand-in plays; not given: the forced move. */

@@ -224,6 +224,7 @@ export function refuse(table: Table | null, refusal: Refusal, reader: Reader): s
     case 'words-frozen':
       return 'Die Würfel sind schon im Spiel; vor dem nächsten nehmen sie wieder ein Glückswort an.';
     case 'no-game':
+      if (table?.setup.startsItself) return 'Gerade läuft keine Runde; die nächste beginnt hier von selbst.';
       return 'Gerade läuft kein Spiel. Mit "start" beginnt eines.';
     case 'not-in-game':
       return 'Dieses Spiel läuft ohne Dich; beim nächsten bist Du dabei.';

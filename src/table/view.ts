@@ -118,7 +118,7 @@ export function viewTable(
     version: state.version,
     games: state.games,
     occupants: state.occupants.map(({ person, npc, lostAt }) => ({ person, npc, lostAt })),
-    starter: starter(state),
+    starter: setup.startsItself ? null : starter(state),
     deadlines: state.deadlines,
     game: state.game ? viewGame(rules, state.game, reader) : null,
   };

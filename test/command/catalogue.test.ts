@@ -7,6 +7,7 @@ import { Catalogue, loadFolder } from '../../src/command/catalogue.js';
 import type { CommandContext } from '../../src/command/context.js';
 import { dispatch } from '../../src/command/dispatch.js';
 import type { Verb } from '../../src/command/verb.js';
+import type { AnyGame } from '../../src/games/contract.js';
 import { games } from '../../src/games/index.js';
 import { stem, words } from '../../src/language/fold.js';
 
@@ -18,8 +19,15 @@ const stems = (phrase: string) => words(phrase).words.map(stem).join(' ');
 const typed = ({ phrases, short = [] }: Verb) => [...phrases, ...short];
 
 /** Somebody who stands in the room, or sits at a table of this game. */
+/** At a table where all is allowed that the game knows. */
 const at = (game: string | null, catalogue: Catalogue): CommandContext =>
-  ({ catalogue, table: game && { rules: games.get(game) }, admin: {} }) as unknown as CommandContext;
+  ({ catalogue, table: game && tableOf(game), admin: {} }) as unknown as CommandContext;
+
+function tableOf(game: string) {
+  const rules = games.get(game) as AnyGame;
+  const options = rules.options.parse(game === 'maexchen' ? { wiederholung: true } : {});
+  return { rules, setup: { options, tips: 'all' } };
+}
 
 const PLACES = [null, ...games.keys()];
 
@@ -81,8 +89,10 @@ describe('all together', () => {
 
   test('every verb may be used somewhere', () => {
     const catalogue = new Catalogue(VERBS);
-    const usable = new Set(PLACES.flatMap((game) => catalogue.here(at(game, catalogue))));
-    expect(VERBS.filter((verb) => !usable.has(verb))).toEqual([]);
+    const usable = new Set(
+      PLACES.flatMap((game) => catalogue.here(at(game, catalogue)).map(({ phrases }) => phrases)),
+    );
+    expect(VERBS.filter(({ phrases }) => !usable.has(phrases))).toEqual([]);
   });
 
   test('the list is in the order of the German alphabet', () => {
@@ -129,4 +139,28 @@ describe('a folder', () => {
     const broken = await folder({ 'a.js': 'export default 1', 'broken.js': code });
     await expect(loadFolder(broken)).rejects.toThrow(/^broken\.js: \S/);
   });
+});
+
+test('at a table only those are named that its rules know, and as they are typed there', () => {
+  const catalogue = new Catalogue(VERBS);
+  const named = (game: string, options: object, setup: object = {}) => {
+    const rules = games.get(game) as AnyGame;
+    const table = { rules, setup: { options: rules.options.parse(options), ...setup } };
+    const verbs = catalogue.here({ catalogue, table, admin: null } as unknown as CommandContext);
+    return verbs.filter(({ where }) => where === 'seated').map(({ usage }) => usage);
+  };
+  expect(named('maexchen', { regelwerk: 'maexchen-udp' }, { startsItself: true })).toEqual([
+    'ansage WURF',
+    'glückswort WORT',
+    'stehe auf',
+    'würfel',
+    'zweifle',
+  ]);
+  expect(named('maexchen', { regelwerk: 'haus' })).toEqual(
+    expect.arrayContaining(['glaube', 'linse', 'nochmal', 'start', 'weiter [WURF]', 'würfel [blind]']),
+  );
+  expect(named('maexchen', { ein_wurf: true })).not.toContain('nochmal');
+  expect(named('maxmoritz', {})).toContain('würfel');
+  expect(named('maxmoritz', {})).not.toContain('tipp');
+  expect(named('maxmoritz', {}, { tips: 'all' })).toContain('tipp');
 });

@@ -38,7 +38,7 @@ const READERS: readonly Reader[] = ['k1', 'k2', null].map((person) => ({ person,
 /** What would have to be asked of a game. */
 const FALLEN = 'FALLEN THROUGH';
 const tableWith = (text: Partial<AnyGame['text']>) =>
-  ({ rules: { text }, view: () => ({ game: { cast: CAST } }) }) as unknown as Table;
+  ({ setup: {}, rules: { text }, view: () => ({ game: { cast: CAST } }) }) as unknown as Table;
 
 /** A sentence for people: whole, and without a trace of the code. */
 function expectSentence(sentence: string, code: string): void {

@@ -4,7 +4,7 @@ import type { Game, Variant } from '../contract.js';
 import { fortune } from './fortune.js';
 import { mindsOf } from './minds/mind.js';
 import type { AnyAction, Event, State, View } from './model.js';
-import { forced, legal, offer } from './moves.js';
+import { forced, kindsOf, legal, offer } from './moves.js';
 import { begin, decide, see, toMove, VERSION, view } from './rules.js';
 import type { Ruleset } from './ruleset.js';
 import { evolve } from './state.js';
@@ -47,6 +47,7 @@ export function cupGame<O>(parts: CupParts<O>): CupGame<O> {
     toMove,
     legal,
     offer,
+    moves: (options) => kindsOf(rulesetOf(options)),
     forced,
     outcome: (state) => state.outcome,
     fortune,

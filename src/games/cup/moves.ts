@@ -1,7 +1,8 @@
 /** Which moves a state allows (rules.md §4.3, §5.1, §6.2), and which of them is made when the time is up. */
 import { isMaexchen, type Value } from '../../dice/two.js';
 import type { Seat } from '../contract.js';
-import type { Action, Aside, Cup, State } from './model.js';
+import type { Action, AnyAction, Aside, Cup, State } from './model.js';
+import type { Ruleset } from './ruleset.js';
 import { isLast, isTop, thrown, valuesAbove } from './state.js';
 
 /** The moves of a seat; none if it is not on turn. */
@@ -19,6 +20,25 @@ export function legal(state: State, seat: Seat): readonly Action[] {
     case 'served':
       return served(state);
   }
+}
+
+/** The kinds of moves that there can be under these rules, and what else players may ask for. */
+export function kindsOf(rules: Ruleset): readonly string[] {
+  const { blind, again, passOn, passTop, believe, instant, silence } = rules;
+  const all: readonly (readonly [AnyAction['type'], boolean])[] = [
+    ['roll', true],
+    ['roll-blind', blind],
+    ['look', blind],
+    ['again', again],
+    ['call', true],
+    ['pass-on', passOn],
+    ['pass', passTop && !instant],
+    ['doubt', true],
+    ['believe', believe !== 'no' && !instant],
+    ['ask', silence],
+    ['hear', silence],
+  ];
+  return all.flatMap(([type, given]) => (given ? [type] : []));
 }
 
 const again = ({ rules }: State): readonly Action[] => (rules.again ? [{ type: 'again' }] : []);

@@ -26,6 +26,7 @@ export const maxmoritz: Game<Options, State, Action, Event, View> = {
   see: (event) => event,
   toMove,
   legal,
+  moves: () => ['roll', 'keep', 'again'],
   forced,
   outcome: (state) => state.outcome,
   fortune,

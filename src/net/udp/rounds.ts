@@ -28,7 +28,7 @@ const RETRY = 1_000;
 export interface Audience {
   /** Whether anybody sits or watches at the table. */
   present(): boolean;
-  say(line: string): void;
+  say(line: (reader: PersonId) => string): void;
 }
 
 export interface RoundParts extends TurnParts {
@@ -107,7 +107,7 @@ export class Rounds {
 
   /** Begins a round if it is time, and there are enough to play it: somebody has come, or the last round is over. */
   wake(): void {
-    const { table, clients, clock, singlePoint, audience, pace } = this.#parts;
+    const { table, clock, audience, pace } = this.#parts;
     if (this.#phase !== 'waiting' || table.status !== 'open') return;
     this.#cancel();
     const due = Math.max(this.#due, audience.present() ? this.#invited + pace : 0);
@@ -115,7 +115,15 @@ export class Rounds {
       this.#phase = 'playing';
       this.#turn.ask();
     } else if (clock.now() < due) this.#cancel = clock.at(due, () => this.wake());
-    else if (clients.players.length + peopleAt(table).length >= (singlePoint ? 1 : 2)) this.#invite();
+    else if (this.#enough()) this.#invite();
+  }
+
+  /** Whether there are two to play; those of the house do not play among themselves. */
+  #enough(): boolean {
+    const { table, clients, singlePoint } = this.#parts;
+    const bots = clients.players.length;
+    const people = table.occupants.filter(({ npc, person }) => !npc && !isBot(person)).length;
+    return bots + people > 0 && bots + peopleAt(table).length >= (singlePoint ? 1 : 2);
   }
 
   /** A bot answers what it was asked; anything else is not heard. */
@@ -201,9 +209,9 @@ export class Rounds {
       alphabetical,
     );
     if (this.#stopped) return unseatBots(table);
-    const { starter } = table.view(null);
-    const answer = starter === null ? null : await table.send({ type: 'start', person: starter });
-    if (!answer?.ok && this.#phase === 'seating') this.#wait(RETRY);
+    const person = table.occupants.find(({ lostAt }) => lostAt === null)?.person as PersonId;
+    const answer = await table.send({ type: 'start', person });
+    if (!answer.ok && this.#phase === 'seating') this.#wait(RETRY);
   }
 
   #cancelRound([single]: readonly Player[]): void {
@@ -267,9 +275,9 @@ export class Rounds {
     this.#settled = true;
     this.#scores.add(cast, charged.scores);
     broadcast(this.score());
-    const losers = charged.charges.map(({ seat }) => names(cast[seat] as PersonId).name);
-    const standing = this.#scores.by((person) => names(person).name);
-    audience.say(summary(this.#number, losers, standing));
+    const [number, standing] = [this.#number, this.#scores.by((person) => person)];
+    // After the moves themselves, which others at the table are just being told.
+    queueMicrotask(() => audience.say((reader) => summary(number, standing, names, reader)));
   }
 
   /** The round ends without losers. */

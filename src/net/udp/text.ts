@@ -1,13 +1,16 @@
 /** What people at the table of the bots read. */
 import { enumerate } from '../../language/speech.js';
+import type { PersonId } from '../../table/model.js';
+import type { Names } from '../../table/text.js';
 
-/** One line for a round that is over; scores best first. */
+/** How it stands after a round, best first, as this reader reads it. */
 export function summary(
   number: number,
-  losers: readonly string[],
-  scores: readonly (readonly [name: string, score: number])[],
+  scores: readonly (readonly [person: PersonId, points: number])[],
+  names: Names,
+  reader: PersonId,
 ): string {
-  const lose = losers.length === 1 ? 'verliert' : 'verlieren';
-  const standing = scores.toSorted((a, b) => b[1] - a[1]).map(([name, score]) => `${name} ${score}`);
-  return `Runde ${number}: Es ${lose} ${enumerate(losers)}. Stand: ${enumerate(standing)}.`;
+  const name = (person: PersonId) => (person === reader ? 'Du' : names(person).name);
+  const standing = scores.toSorted((a, b) => b[1] - a[1]);
+  return `Stand nach Runde ${number}: ${enumerate(standing.map(([person, points]) => `${name(person)} ${points}`))}.`;
 }

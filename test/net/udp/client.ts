@@ -145,6 +145,7 @@ export class Bot extends Client {
   }
 
   protected override hear(text: string): void {
+    super.hear(text);
     this.referee.hear(text);
     const [command, first = '', second = ''] = text.split(';');
     if (command === 'ROUND STARTING') this.send(`JOIN;${first}`);
