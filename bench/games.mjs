@@ -3,6 +3,7 @@
 /** Lets them in, with a pause before each turn; `stop` ends their games and resolves to the ms that each of their commands took. */
 export async function startGames(load, server, tables, pauseMs = 0) {
   const { TelnetPlayer } = await load('/test/support/clients.ts');
+  const { nameOf } = await load('/test/support/names.ts');
   const { playUntil } = await load('/test/support/play.ts');
   let stopping = false;
   const waits = [];
@@ -34,7 +35,7 @@ export async function startGames(load, server, tables, pauseMs = 0) {
 
   const players = [];
   for (let table = 0; table < tables; table++)
-    players.push(await (await TelnetPlayer.connect(server.telnet)).enterAsGuest(`Gast${letters(table)}`));
+    players.push(await (await TelnetPlayer.connect(server.telnet)).enterAsGuest(nameOf('Gast', table)));
   const playing = Promise.all(players.map(play));
   playing.catch((error) => console.error(error));
   return {
@@ -48,6 +49,3 @@ export async function startGames(load, server, tables, pauseMs = 0) {
     },
   };
 }
-
-/** Names have no digits. */
-const letters = (number) => String.fromCharCode(97 + Math.floor(number / 26), 97 + (number % 26));

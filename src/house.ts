@@ -13,16 +13,16 @@ import { type DicePosition, derivedSeed, FairDice, randomSeed } from './dice/fai
 import { type Annex, type Company, hostsAt, kindOf, personId, seatNpcs } from './furniture.js';
 import { games } from './games/index.js';
 import { keepBriefly, keepHouse } from './housekeeping.js';
-import { foldWord } from './language/fold.js';
 import { botWord } from './net/udp/table.js';
 import { type Learner, Library } from './npc/knowledge.js';
 import type { Person } from './npc/person.js';
-import { Accounts, lookalike } from './player/accounts.js';
+import { Accounts } from './player/accounts.js';
 import { Dates } from './player/dates.js';
 import { Doomsday } from './player/doomsday.js';
 import { tellEffects } from './player/effects.js';
 import type { House, VisitorLimit } from './player/house.js';
 import type { Line } from './player/line.js';
+import { nameRules } from './player/names.js';
 import { Office } from './player/office.js';
 import { Origins } from './player/origins.js';
 import { PeerLog, type PeerNotes } from './player/peer-log.js';
@@ -44,12 +44,6 @@ import type { Names } from './table/text.js';
 /** Where verbs and persons are found; beside src/ in the sources, beside dist/src in the build. */
 const COMMANDS = new URL('../commands/', import.meta.url);
 const PERSONS = new URL('../npcs/', import.meta.url);
-
-/** Names that would mislead: pronouns and words that stand for persons. */
-const RESERVED = (
-  'ich du er sie es wir ihr dich dir mich mir gast alle jemand jemandem jemanden niemand wieder ' +
-  'server admin system hi guest spielen mitspielen wirt wirtin stube kurier durchsage ja nein hallo hilfe moin servus tach'
-).split(' ');
 
 export interface HouseSettings {
   readonly config: Config;
@@ -131,8 +125,10 @@ async function furnish(
     store: store.accounts,
     clock,
     guestTime: admin.gaeste.frist_stunden * 3_600_000,
-    reserved: reservedNames(catalogue),
-    persons: new Set(persons.map(({ name }) => lookalike(foldWord(name)))),
+    unfit: nameRules(
+      catalogue.verbs.flatMap(({ phrases }) => phrases.flatMap((phrase) => phrase.split(' '))),
+      persons.map(({ name }) => name),
+    ),
     familiar: (id, address) => origins.knows(id, address),
   });
   await accounts.open();
@@ -282,9 +278,4 @@ async function furnish(
     peers,
     close: () => unwind(closers),
   };
-}
-
-function reservedNames(catalogue: Catalogue): ReadonlySet<string> {
-  const verbs = catalogue.verbs.flatMap((verb) => verb.phrases).flatMap((phrase) => phrase.split(' '));
-  return new Set([...RESERVED, ...verbs].map(foldWord));
 }

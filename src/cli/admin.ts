@@ -32,7 +32,7 @@ async function inStore(data: string, name: string, role: Account['role']): Promi
       store: store.accounts,
       clock: systemClock,
       guestTime: 0,
-      reserved: new Set(),
+      unfit: () => null,
     });
     return await setRole(accounts, name, role);
   } finally {

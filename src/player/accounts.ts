@@ -1,34 +1,26 @@
 /** Accounts: who may be called what, guests and their codes, passwords; and the directory of names for rendering. */
 import { createHash, randomInt } from 'node:crypto';
-import { foldName, foldWord } from '../language/fold.js';
+import { foldName } from '../language/fold.js';
 import { type Gender, NOBODY, type PersonWord } from '../language/speech.js';
 import { type Clock, surelyPast } from '../table/clock.js';
 import type { PersonId } from '../table/model.js';
 import { Damaged, NotStored } from '../table/store.js';
 import { forgiven } from './ignored.js';
 import { codeBars, Lockout, passwordBars } from './lockout.js';
+import { lookalike, type NameFault } from './names.js';
 import { hashPassword, verifyPassword } from './password.js';
-import type { Account, AccountStore, Traces } from './store.js';
+import type { Account, AccountStore, NewAccount, Traces } from './store.js';
 
 /** Letters of a guest's code: none that are mistaken for another. */
 const CODE_LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 /** Names for guests who do not say one. */
-const GUEST_NAMES =
+export const GUEST_NAMES =
   'Amsel Dachs Elster Fasan Finkchen Grille Hamster Igel Iltis Kauz Kiebitz Lerche Marder Meise Molch Otter Rabe Reiher Specht Star Stieglitz Unke Wachtel Wiesel Zaunkönig Zeisig'.split(
     ' ',
   );
 
-const NAME = /^\p{L}{2,20}$/u;
-const GERMAN_LETTERS = /^[a-zäöüß]+$/i;
-
 /** Shortest password that is taken. */
 export const SHORTEST_PASSWORD = 6;
-
-/** A folded name as the eye takes it: i, j and l are one stroke. */
-export const lookalike = (folded: string): string => folded.replace(/[jl]/g, 'i');
-
-/** Why a name cannot be had. */
-export type NameFault = 'form' | 'reserved' | 'taken' | 'guest';
 
 /** How somebody wants to be spoken of (`anrede`). */
 const GENDERS: ReadonlyMap<string, Gender> = new Map([
@@ -42,10 +34,8 @@ export interface AccountsParts {
   readonly clock: Clock;
   /** ms a guest is kept after his last visit. */
   readonly guestTime: number;
-  /** Folded words that nobody may be called: verbs, pronouns, NPCs. */
-  readonly reserved: ReadonlySet<string>;
-  /** `lookalike` of the NPCs' folded names; by default none. */
-  readonly persons?: ReadonlySet<string>;
+  /** What speaks against a name, whoever is here (names.ts). */
+  readonly unfit: (name: string) => NameFault | null;
   /** Whether an account has come in from an address before; by default none has. */
   readonly familiar?: (id: PersonId, address: string) => Promise<boolean>;
 }
@@ -54,6 +44,8 @@ export class Accounts {
   readonly #parts: AccountsParts;
   readonly #lockout: Lockout;
   readonly #directory = new Map<PersonId, Account>();
+  /** How many accounts have a name that looks like this (`lookalike`); those that are being made count. */
+  readonly #looks = new Map<string, number>();
 
   constructor(parts: AccountsParts) {
     this.#parts = parts;
@@ -62,7 +54,10 @@ export class Accounts {
 
   /** Fills the directory of names. */
   async open(): Promise<void> {
-    for await (const account of this.#parts.store.all()) this.#directory.set(account.id, account);
+    for await (const account of this.#parts.store.all()) {
+      this.#directory.set(account.id, account);
+      this.#count(account, 1);
+    }
   }
 
   /** The word for a person; "jemand" once the account is gone. */
@@ -89,44 +84,60 @@ export class Accounts {
     return this.#parts.store.byName(foldName(name));
   }
 
-  /** What speaks against a name: letters only, 2 to 20; no reserved word; not taken after folding, by a player or a guest. */
+  /** What speaks against a new name: the rules for names; somebody who is called so, or almost so. */
   async faultOf(name: string): Promise<NameFault | null> {
-    const form = NAME.test(name) && GERMAN_LETTERS.test(name);
-    if (!form) return 'form';
-    const folded = foldWord(name);
-    if (this.#parts.reserved.has(folded) || this.#parts.persons?.has(lookalike(folded))) return 'reserved';
+    const unfit = this.#parts.unfit(name);
+    if (unfit) return unfit;
     const owner = await this.byName(name);
-    return owner && (owner.guest ? 'guest' : 'taken');
+    if (owner) return owner.guest ? 'guest' : 'taken';
+    return this.#looks.has(lookalike(name)) ? 'alike' : null;
   }
 
   /** A registered account, or null if the name went meanwhile. */
   async create(name: string, password: string): Promise<Account | null> {
     const record = await hashPassword(password);
-    return this.#remember(
-      await this.#parts.store.create({
-        ...this.#blank(name),
-        guest: false,
-        password: record,
-        code: null,
-        expires: null,
-      }),
-    );
+    return this.#add({
+      ...this.#blank(name),
+      guest: false,
+      password: record,
+      code: null,
+      expires: null,
+    });
   }
 
-  /** A guest and the code to come back with, or null if the name is taken. Without a name one is drawn. */
+  /** A guest and the code to come back with, or null if the name is taken. Without a name one is drawn that is free. */
   async createGuest(name?: string): Promise<{ account: Account; code: string } | null> {
     const code = newCode();
-    const chosen = name ?? (await this.#freeGuestName());
-    const account = this.#remember(
-      await this.#parts.store.create({
-        ...this.#blank(chosen),
-        guest: true,
-        password: null,
-        code: hashCode(code),
-        expires: this.#parts.clock.wall() + this.#parts.guestTime,
-      }),
-    );
+    const account = await this.#add({
+      ...this.#blank(name ?? (await this.#freeGuestName())),
+      guest: true,
+      password: null,
+      code: hashCode(code),
+      expires: this.#parts.clock.wall() + this.#parts.guestTime,
+    });
+    // Another guest has drawn the same name in this moment.
+    if (!account && name === undefined) return this.createGuest();
     return account && { account, code };
+  }
+
+  /** Null if somebody is called so, or almost so; of two who want to be at once, one is. */
+  async #add(account: NewAccount): Promise<Account | null> {
+    if (this.#looks.has(lookalike(account.name))) return null;
+    this.#count(account, 1);
+    let made: Account | null = null;
+    try {
+      made = await this.#parts.store.create(account);
+    } finally {
+      if (!made) this.#count(account, -1);
+    }
+    return this.#remember(made);
+  }
+
+  #count({ name }: Pick<Account, 'name'>, more: 1 | -1): void {
+    const key = lookalike(name);
+    const count = (this.#looks.get(key) ?? 0) + more;
+    if (count > 0) this.#looks.set(key, count);
+    else this.#looks.delete(key);
   }
 
   /**
@@ -240,6 +251,8 @@ export class Accounts {
 
   async #erase(id: PersonId, words: boolean): Promise<void> {
     await this.#parts.store.remove(id, words);
+    const account = this.#directory.get(id);
+    if (account) this.#count(account, -1);
     this.#directory.delete(id);
   }
 

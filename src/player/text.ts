@@ -1,6 +1,7 @@
 /** What a session says by itself: coming in, names, passwords, coming back. */
 import { dative, MINUTE, minutes, seconds } from '../command/duration.js';
-import { type NameFault, SHORTEST_PASSWORD } from './accounts.js';
+import { SHORTEST_PASSWORD } from './accounts.js';
+import type { NameFault } from './names.js';
 import type { Quota } from './quotas.js';
 
 export const ASK_NAME = 'Wie heißt Du?';
@@ -21,6 +22,12 @@ export function nameFault(fault: NameFault, name: string): string {
       return 'Ein Name hat 2 bis 20 Buchstaben, auch Umlaute, und sonst nichts.';
     case 'reserved':
       return `"${name}" hat hier schon eine andere Bedeutung. Nimm bitte einen anderen Namen.`;
+    case 'opening':
+      return `Mit "${name}" beginnen hier Sätze, und niemand wüsste, wer spricht. Nimm bitte einen anderen Namen.`;
+    case 'office':
+      return `"${name}" klingt nach einem Amt, und das hat hier kein Gast. Nimm bitte einen anderen Namen.`;
+    case 'alike':
+      return `${name} sieht dem Namen von jemand anderem zum Verwechseln ähnlich. Nimm bitte einen anderen.`;
     case 'guest':
       return `${name} ist schon als Gast da gewesen. Bist Du das selbst, dann tippe "wieder" und Deinen Code. Sonst nimm bitte einen anderen Namen; dieser wird frei, wenn der Gast nicht wiederkommt.`;
     case 'taken':

@@ -5,6 +5,7 @@ import type { CommandContext } from '../../src/command/context.js';
 import { ScriptedDice } from '../support/dice.js';
 import { openTestHouse, type TestHouse } from '../support/house.js';
 import { FakeLine } from '../support/lines.js';
+import { nameOf } from '../support/names.js';
 import { ask } from './ask.js';
 
 // scrypt takes its time on a thread of its own, for which no clock of a test can wait.
@@ -89,10 +90,7 @@ test('explanations may begin in the middle of a game', async () => {
 test('nobody ignores more than fifty', async () => {
   const house = await openTestHouse();
   const max = await house.guest('Max');
-  const names = Array.from(
-    { length: 51 },
-    (_, at) => `Gast${String.fromCharCode(97 + (at % 26), 97 + at / 26)}`,
-  );
+  const names = Array.from({ length: 51 }, (_, at) => nameOf('Gast', at));
   for (const name of names) await house.guest(name);
   for (const name of names.slice(0, 50)) await house.type(max, `ignoriere ${name}`);
   expect(await ask(house, max, `ignoriere ${names[50]}`)).toEqual(['Du ignorierst schon zu viele.']);

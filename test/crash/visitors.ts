@@ -1,11 +1,6 @@
 /** People who come in anew all the time, some of whom register: what happens to accounts when the server is killed. */
+import { nameOf } from '../support/names.js';
 import { type Chance, connect, type Door, PASSWORD } from './patrons.js';
-
-const A = 'a'.charCodeAt(0);
-
-/** A name of its own for each number; names have no digits. */
-const nameOf = (n: number): string =>
-  `Besuch${[...n.toString(26).padStart(3, '0')].map((digit) => String.fromCharCode(A + Number.parseInt(digit, 26))).join('')}`;
 
 /** Somebody, and how far he got as far as he knows. */
 class Visitor {
@@ -34,7 +29,7 @@ export class Visitors {
   /** One comes back, another comes for the first time. */
   async call(door: Door): Promise<void> {
     if (this.#last?.code) await this.#comeBack(door, this.#last);
-    const visitor = new Visitor(nameOf(this.#count++));
+    const visitor = new Visitor(nameOf('Besuch', this.#count++));
     this.#last = visitor;
     const player = await connect(door, this.#chance() < 0.5);
     await player.enterAsGuest(visitor.name);

@@ -2,24 +2,15 @@
  * Whatever a verb or the session answers is tested: each sentence that stands in their sources stands in a test too, or in a
  * golden transcript. So a refusal that nobody has ever seen refused fails here, by its own words.
  */
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { Counters } from '../../src/net/counters.js';
 import { Places } from '../../src/net/limits.js';
-import type { NameFault } from '../../src/player/accounts.js';
+import type { NameFault } from '../../src/player/names.js';
 import * as text from '../../src/player/text.js';
 import { refuse } from '../../src/table/text.js';
+import { COMMENTS, filesIn, literalsIn, read } from './literals.js';
 
-const ROOT = resolve(import.meta.dirname, '../..');
-
-const filesIn = (folder: string, name: RegExp) =>
-  readdirSync(join(ROOT, folder), { recursive: true })
-    .map(String)
-    .filter((file) => name.test(file))
-    .map((file) => join(folder, file));
-
-const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+const literals = (source: string) => literalsIn(source).map(({ text }) => text);
 
 /** All that tests expect, with what is escaped in a pattern or a string as it is read. */
 const EXPECTED = filesIn('test', /\.(ts|txt)$/)
@@ -28,44 +19,6 @@ const EXPECTED = filesIn('test', /\.(ts|txt)$/)
 
 /** What a verb says of itself: help has tests of its own. */
 const ABOUT_VERBS = /\b(?:usage|brief): .*|\b(?:help|examples|phrases): \[[\s\S]*?\],?\n/g;
-const COMMENTS = /\/\*[\s\S]*?\*\/|(?<=^|[\s;])\/\/.*/gm;
-
-/** The literal parts of all strings and templates of a source. */
-function literals(source: string): string[] {
-  const found: string[] = [];
-  let at = 0;
-  const literal = (end: string) => {
-    let part = '';
-    for (; at < source.length && source[at] !== end; at++) {
-      if (source[at] === '\\') part += source[++at];
-      else if (end === '`' && source.startsWith('${', at)) {
-        found.push(part);
-        part = '';
-        at += 2;
-        code('}');
-      } else part += source[at];
-    }
-    found.push(part);
-  };
-  const code = (end?: string) => {
-    for (let open = 0; at < source.length; at++) {
-      const char = source[at]!;
-      if (char === end && open === 0) return;
-      if (char === '{') open++;
-      else if (char === '}') open--;
-      else if (char === '/' && /[(=,:]\s*$/.test(source.slice(Math.max(0, at - 4), at))) pattern();
-      else if (char === "'" || char === '`' || char === '"') {
-        at++;
-        literal(char);
-      }
-    }
-  };
-  const pattern = () => {
-    for (at++; source[at] !== '/' && source[at] !== '\n'; at++) if (source[at] === '\\') at++;
-  };
-  code();
-  return found;
-}
 
 /** A sentence, or what is left of one beside its names and numbers; no line of a log, and no list of words. */
 const isProse = (part: string) =>
@@ -107,7 +60,7 @@ describe('codes of refusals', () => {
   };
 
   test('of names have a sentence each', () => {
-    const codes = union('src/player/accounts.ts', 'NameFault') as NameFault[];
+    const codes = union('src/player/names.ts', 'NameFault') as NameFault[];
     expect(codes).toContain('taken');
     const sentences = codes.map((code) => text.nameFault(code, 'Max'));
     expect(new Set(sentences).size).toBe(codes.length);

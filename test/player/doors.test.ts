@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { fingerprint } from '../../src/player/origin.js';
 import { openTestHouse, type TestHouse } from '../support/house.js';
 import { FakeLine } from '../support/lines.js';
+import { nameOf } from '../support/names.js';
 
 const checked = vi.hoisted(() => ({ times: 0 }));
 // scrypt takes its time on a thread of its own, for which no clock of a test can wait.
@@ -83,8 +84,7 @@ test('nor do neighbours behind the same address', async () => {
 
 test('by the right password, a class of thirty comes in at once from one address', async () => {
   const house = await openTestHouse();
-  const letters = 'abcdefghijklmnopqrstuvwxyzäöüß';
-  const names = Array.from(letters, (letter) => `Kind${letter}x`);
+  const names = Array.from({ length: 30 }, (_, n) => nameOf('Kind', n));
   for (const [i, name] of names.entries()) {
     const line = await house.guest(name, from(`192.0.2.${i}`));
     for (const text of ['registriere', PASSWORD, PASSWORD, 'ende']) await house.type(line, text);

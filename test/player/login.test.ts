@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Accounts } from '../../src/player/accounts.js';
 import { Gone } from '../../src/player/inbox.js';
 import { choosePassword, type Desk, login } from '../../src/player/login.js';
+import { nameRules } from '../../src/player/names.js';
 import { ManualClock } from '../support/clock.js';
 import { MemoryAccounts } from './memory.js';
 
@@ -68,8 +69,8 @@ let accounts: Accounts;
 
 beforeEach(() => {
   store = new MemoryAccounts();
-  const reserved = new Set(['wuerfel']);
-  accounts = new Accounts({ store, clock: new ManualClock(), guestTime: 86_400_000, reserved });
+  const unfit = nameRules(['würfel'], []);
+  accounts = new Accounts({ store, clock: new ManualClock(), guestTime: 86_400_000, unfit });
 });
 
 /** Comes in by these answers; the account, and what was read after the first question. */
