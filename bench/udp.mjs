@@ -1,5 +1,8 @@
-// Two bots play through the UDP door of a built server, each move stored: npm run bench:udp -- --rounds 20000.
+// Two bots play through the UDP door of a built server, each move stored: npm run bench:udp -- --rounds 20000. How large the
+// database is then does not depend on how many rounds were played, once they are more than are kept.
 // The same bots then play against a server that keeps everything in memory. Exit code 1 if a message was wrong.
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
 import yargs from 'yargs';
 import { hideBin } from 'yargs/helpers';
 import { withHarness } from './harness.mjs';
@@ -10,7 +13,7 @@ const { rounds } = yargs(hideBin(process.argv))
   .parseSync();
 
 await withHarness(async (load) => {
-  const { startServer } = await load('/test/support/server.ts');
+  const { startServer, tempDir } = await load('/test/support/server.ts');
   const { Bot, honest, random } = await load('/test/net/udp/client.ts');
   const { startStub } = await load('/test/net/udp/stub.ts');
   const faults = [];
@@ -29,14 +32,17 @@ await withHarness(async (load) => {
     return rounds / seconds;
   }
 
-  const server = await startServer({ server: { udp: { an: true, port: 0 } } });
+  const data = tempDir();
+  const server = await startServer({ data, server: { udp: { an: true, port: 0 } } });
   const ours = await play(server.entries('ready')[0].udp.port);
   await server.stop();
+  const { size } = statSync(join(data, 'antonia.db'));
   const stub = await startStub();
   const bare = await play(stub.port);
   stub.close();
   console.log(`rounds      ${rounds}, every message checked`);
   console.log(`stored      ${ours.toFixed(0)} rounds/s`);
+  console.log(`database    ${(size / 1e6).toFixed(1)} MB`);
   console.log(
     `in memory   ${bare.toFixed(0)} rounds/s (stored: ${((100 * ours) / bare).toFixed(1)} % of it)`,
   );

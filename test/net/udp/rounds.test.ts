@@ -4,6 +4,7 @@ import { FairDice } from '../../../src/dice/fair.js';
 import { ScriptedDice } from '../../support/dice.js';
 import { Bot, type Client, honest, random } from './client.js';
 import { openDoor } from './door.js';
+import { announce, join, roll, see } from './moves.js';
 
 const bots: Bot[] = [];
 afterEach(async () => {
@@ -22,26 +23,6 @@ test('two bots play 200 rounds; every message has its form and its place, every 
   expect(bots.flatMap(({ referee }) => referee.faults)).toEqual([]);
   expect(house.log.faults).toEqual([]);
 }, 20_000);
-
-/** Joins the next round with all of them. */
-async function join(...clients: readonly Client[]): Promise<void> {
-  await Promise.all(clients.map(async (one) => one.send(`JOIN;${await one.token('ROUND STARTING')}`)));
-}
-
-async function roll(client: Client): Promise<{ dice: string; token: string }> {
-  client.send(`ROLL;${await client.token('YOUR TURN')}`);
-  const [, dice = '', token = ''] = (await client.next(/^ROLLED;/)).split(';');
-  return { dice, token };
-}
-
-async function announce(client: Client, dice: string): Promise<void> {
-  const { token } = await roll(client);
-  client.send(`ANNOUNCE;${dice};${token}`);
-}
-
-async function see(client: Client): Promise<void> {
-  client.send(`SEE;${await client.token('YOUR TURN')}`);
-}
 
 /** What everybody heard of the last round from its beginning, without tokens. */
 function story({ heard }: Client): string[] {
