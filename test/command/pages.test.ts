@@ -4,6 +4,7 @@ import { foot, PAGE, pageOf } from '../../src/command/pages.js';
 import { enumerateSome } from '../../src/language/speech.js';
 import { openTestHouse, type TestHouse } from '../support/house.js';
 import { FakeLine } from '../support/lines.js';
+import { nameOf } from '../support/names.js';
 import { ask } from './ask.js';
 
 // scrypt takes its time on a thread of its own, for which no clock of a test can wait.
@@ -16,8 +17,7 @@ const PASSWORD = 'geheimes Wort';
 
 /** Somebody from a street of his own. */
 const guest = (house: TestHouse, n: number) =>
-  house.guest(`Gast${letters(n)}`, new FakeLine('UTF-8', `198.51.${n >> 8}.${n & 255}`));
-const letters = (n: number) => String.fromCharCode(97 + Math.floor(n / 26), 97 + (n % 26));
+  house.guest(nameOf('Gast', n), new FakeLine('UTF-8', `198.51.${n >> 8}.${n & 255}`));
 
 /** The admin Ada. */
 async function office(settings: Parameters<typeof openTestHouse>[0] = {}): Promise<[TestHouse, FakeLine]> {
