@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import { readFileSync } from 'node:fs';
 import yargs from 'yargs';
 import { hideBin } from 'yargs/helpers';
 /** The command line: reads arguments, starts what they ask for, and answers a fault with one clear sentence. */
@@ -7,27 +8,38 @@ import { backup, restore } from './cli/backup.js';
 import { check, schema } from './cli/check.js';
 import { fsck } from './cli/fsck.js';
 import { exportGame, replay, verify } from './cli/game.js';
+import { share, text, UsageFault, whole } from './cli/options.js';
 import { simulate } from './cli/simulate.js';
 import { solve } from './cli/solve.js';
 import { start } from './cli/start.js';
 import { listTables, retryTable, showTable, voidGame } from './cli/table.js';
 import { tune } from './cli/tune.js';
 
-const config = {
-  type: 'string',
-  default: 'config',
-  describe: 'folder with server.yaml and tische/',
-} as const;
-const data = { type: 'string', default: 'data', describe: 'folder for the database' } as const;
-const game = { type: 'string', demandOption: true, describe: 'table and number, like antonia/3#12' } as const;
-const table = { type: 'string', demandOption: true, describe: 'table, like antonia/3' } as const;
-const player = { type: 'string', demandOption: true, describe: 'name of a registered player' } as const;
-const person = {
-  type: 'string',
-  requiresArg: true,
-  describe: 'NPC whose temper counts; by default the first of the table',
-} as const;
-const port = { type: 'number', requiresArg: true } as const;
+const HIGHEST_PORT = 65_535;
+const MOST_GAMES = 1_000_000_000;
+/** Process ids and seeds: whatever a number can be. */
+const ANY = Number.MAX_SAFE_INTEGER;
+
+/** Of the package, in whose folder dist/ stands. */
+const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
+
+const config = { ...text('--config', 'folder with server.yaml and tische/'), default: 'config' };
+const data = { ...text('--data', 'folder for the database'), default: 'data' };
+/** What must stand behind the command. */
+const needed = (name: string, describe: string) => ({ ...text(name, describe), demandOption: true as const });
+const game = needed('game', 'table and number, like antonia/3#12');
+const table = needed('id', 'table, like antonia/3');
+const player = needed('name', 'name of a registered player');
+const person = text('--person', 'NPC whose temper counts; by default the first of the table');
+const port = (name: string, of: string) => whole(name, `${of} port, 0 picks a free one`, 0, HIGHEST_PORT);
+
+/** Says in one sentence what cannot be done. What is not foreseen keeps its stack: it is our fault. */
+function refuse(message: string | null, error: Error | undefined): never {
+  const ours = error && !(error instanceof UsageFault) && message === null;
+  const sentence = (error?.message ?? message ?? '').replace(/\s*\n\s*/g, ' ');
+  process.stderr.write(`${ours ? error.stack : sentence}\n`);
+  process.exit(1);
+}
 
 await yargs(hideBin(process.argv))
   .scriptName('antonia')
@@ -38,25 +50,18 @@ await yargs(hideBin(process.argv))
       args
         .option('config', config)
         .option('data', data)
-        .option('host', { type: 'string', describe: 'address to listen on, for telnet and HTTP' })
-        .option('telnet', { ...port, describe: 'telnet port, 0 picks a free one' })
-        .option('http', { ...port, describe: 'HTTP port, 0 picks a free one' })
-        .option('seed', {
-          type: 'string',
-          describe: 'master seed in hex: games can be foretold; for tests only',
-        })
+        .option('host', text('--host', 'address to listen on, for telnet and HTTP'))
+        .option('telnet', port('--telnet', 'telnet'))
+        .option('http', port('--http', 'HTTP'))
+        .option('seed', text('--seed', 'master seed in hex: games can be foretold; for tests only'))
         .option('log-level', {
           choices: ['fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const,
           default: 'info' as const,
           describe: 'lowest level that is logged',
         })
-        .check(({ telnet, http, seed }) => {
-          for (const [name, value] of Object.entries({ telnet, http })) {
-            if (value !== undefined && !(Number.isInteger(value) && value >= 0 && value <= 65_535))
-              throw new Error(`--${name} must be a port from 0 to 65535`);
-          }
+        .check(({ seed }) => {
           if (seed !== undefined && !/^([0-9a-f]{2}){1,64}$/i.test(seed))
-            throw new Error('--seed must be hex, two digits a byte, at most 64 bytes');
+            throw new UsageFault('--seed must be hex, two digits a byte, at most 64 bytes.');
           return true;
         }),
     (args) => start(args),
@@ -64,10 +69,7 @@ await yargs(hideBin(process.argv))
   .command(
     'check',
     'check all config files and name every fault',
-    (args) =>
-      args
-        .option('config', { type: 'string', default: 'config', describe: 'folder to check' })
-        .option('data', data),
+    (args) => args.option('config', { ...config, describe: 'folder to check' }).option('data', data),
     (args) => check(args),
   )
   .command(
@@ -83,7 +85,7 @@ await yargs(hideBin(process.argv))
         })
         .option('config', config)
         .option('data', data)
-        .option('parent', { type: 'number', hidden: true }),
+        .option('parent', { ...whole('--parent', '', 0, ANY), hidden: true }),
     (args) => solve(args),
   )
   .command(
@@ -93,21 +95,12 @@ await yargs(hideBin(process.argv))
       args
         .option('config', config)
         .option('data', data)
-        .option('table', { type: 'string', default: 'antonia', describe: 'table of config' })
+        .option('table', { ...text('--table', 'table of config'), default: 'antonia' })
         .option('person', person)
-        .option('games', { type: 'number', default: 100_000, describe: 'how many games' })
-        .option('players', {
-          type: 'string',
-          requiresArg: true,
-          describe: 'skills from 0 to 1 or names of opponents, like 0.8,greedy',
-        })
-        .option('seed', { type: 'number', default: 1, describe: 'equal seeds count equal games' })
-        .option('json', { type: 'boolean', default: false, describe: 'print one line of JSON' })
-        .check(({ games, seed }) => {
-          if (!Number.isInteger(games) || games < 1) throw new Error('--games must be a whole number from 1');
-          if (!Number.isInteger(seed)) throw new Error('--seed must be a whole number');
-          return true;
-        }),
+        .option('games', { ...whole('--games', 'how many games', 1, MOST_GAMES), default: 100_000 })
+        .option('players', text('--players', 'skills from 0 to 1 or names of opponents, like 0.8,greedy'))
+        .option('seed', { ...whole('--seed', 'equal seeds count equal games', 0, ANY), default: 1 })
+        .option('json', { type: 'boolean', default: false, describe: 'print one line of JSON' }),
     (args) => simulate(args),
   )
   .command(
@@ -115,19 +108,19 @@ await yargs(hideBin(process.argv))
     'show what each skill of an NPC brings, and find the one for a share of wins',
     (args) =>
       args
-        .positional('table', { type: 'string', demandOption: true, describe: 'table of config' })
+        .positional('table', needed('table', 'table of config'))
         .option('person', person)
         .option('config', config)
         .option('data', data)
-        .option('quote', { type: 'number', requiresArg: true, describe: 'share of wins that is wished' })
-        .option('gegen', { type: 'string', requiresArg: true, describe: 'opponent it is measured against' })
+        .option('quote', share('--quote', 'share of wins that is wished'))
+        .option('gegen', text('--gegen', 'opponent it is measured against'))
         .option('json', { type: 'boolean', default: false, describe: 'print one line of JSON' }),
     (args) => tune(args),
   )
   .command(
     'schema',
     'write the JSON Schemas by which editors check config files',
-    (args) => args.option('config', { type: 'string', default: 'config', describe: 'folder to write to' }),
+    (args) => args.option('config', { ...config, describe: 'folder to write to' }),
     (args) => schema(args),
   )
   .command(
@@ -146,11 +139,13 @@ await yargs(hideBin(process.argv))
     'replay <game>',
     'print a stored game as somebody read it',
     (args) =>
-      args.positional('game', game).option('data', data).option('seat', {
-        type: 'string',
-        default: 'watcher',
-        describe: 'number of a seat, from 0, or "watcher"',
-      }),
+      args
+        .positional('game', game)
+        .option('data', data)
+        .option('seat', {
+          ...text('--seat', 'number of a seat, from 0, or "watcher"'),
+          default: 'watcher',
+        }),
     (args) => replay(args),
   )
   .command(
@@ -206,22 +201,26 @@ await yargs(hideBin(process.argv))
   .command(
     'backup <file>',
     'copy the database, also of a running server, into a new file',
-    (args) =>
-      args
-        .positional('file', { type: 'string', demandOption: true, describe: 'new file' })
-        .option('data', data),
+    (args) => args.positional('file', needed('file', 'new file')).option('data', data),
     (args) => backup(args),
   )
   .command(
     'restore <file>',
     'put a backup in the place of the database, which is kept',
-    (args) =>
-      args
-        .positional('file', { type: 'string', demandOption: true, describe: 'backup' })
-        .option('data', data),
+    (args) => args.positional('file', needed('file', 'backup')).option('data', data),
     (args) => restore(args),
   )
-  .demandCommand(1, 'Say what to do, for example: antonia start')
+  .demandCommand(1, 'Say what to do, for example: antonia start. All that can be done says: antonia --help')
+  // Of an option that is given twice the last one counts; each has one name and no other form.
+  .parserConfiguration({
+    'boolean-negation': false,
+    'dot-notation': false,
+    'duplicate-arguments-array': false,
+    'parse-numbers': false,
+    'parse-positional-numbers': false,
+  })
   .strict()
+  .version(version)
   .help()
+  .fail(refuse)
   .parseAsync();

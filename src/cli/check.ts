@@ -7,6 +7,7 @@ import { games } from '../games/index.js';
 import { loadPersons } from '../house.js';
 import type { Person } from '../npc/person.js';
 import type { ConfigReading } from '../player/renewal.js';
+import { answering, print } from './fault.js';
 import { learningIn } from './learn.js';
 
 /** The config, or null after its faults were printed to stderr and the exit code set to 1. */
@@ -36,14 +37,16 @@ export async function rereadConfig(
 const load = (dir: string, persons: readonly Person[], learn: Learn) =>
   loadConfig(dir, { games, persons: new Map(persons.map((person) => [person.id, person])), learn });
 
-export async function check({ config: dir, data }: { config: string; data: string }): Promise<void> {
-  const read = await readConfig(dir, learningIn(data));
-  if (!read) return;
-  for (const table of read.config.tables) {
-    const variant = games.get(table.spiel)?.variant?.(table.optionen);
-    if (variant) process.stdout.write(`${dir}/tische/${table.id}.yaml: ${describe(variant)}\n`);
-  }
-  process.stdout.write(`${dir}: no faults in server.yaml and ${read.config.tables.length} table file(s)\n`);
+export function check({ config: dir, data }: { config: string; data: string }): Promise<void> {
+  return answering(async () => {
+    const read = await readConfig(dir, learningIn(data));
+    if (!read) return;
+    for (const table of read.config.tables) {
+      const variant = games.get(table.spiel)?.variant?.(table.optionen);
+      if (variant) print(`${dir}/tische/${table.id}.yaml: ${describe(variant)}`);
+    }
+    print(`${dir}: no faults in server.yaml and ${read.config.tables.length} table file(s)`);
+  });
 }
 
 /** The preset of a table, and what differs from it. */
@@ -52,7 +55,9 @@ function describe({ preset, deviations }: Variant): string {
   return `rules ${preset}${differs.length === 0 ? '' : `, but ${differs.join(', ')}`}`;
 }
 
-export async function schema({ config: dir }: { config: string }): Promise<void> {
-  await writeJsonSchemas(`${dir}/schema`, games);
-  process.stdout.write(`${dir}/schema: written\n`);
+export function schema({ config: dir }: { config: string }): Promise<void> {
+  return answering(async () => {
+    await writeJsonSchemas(`${dir}/schema`, games);
+    print(`${dir}/schema: written`);
+  });
 }

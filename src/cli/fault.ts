@@ -6,19 +6,22 @@ import { Damaged } from '../table/store.js';
 /** What the operator asked for cannot be done; the message is complete. */
 export class CliFault extends Error {}
 
-/** Runs a command. What is not foreseen keeps its stack: it is our fault. */
+/** What the operator is to read: one sentence, or for what is not foreseen, and so our fault, its stack. */
+export function sentenceOf(error: unknown): string {
+  const foreseen = [CliFault, StoreError, Damaged, UpkeepError];
+  if (error instanceof Error && foreseen.some((kind) => error instanceof kind)) return error.message;
+  const { syscall, message, stack } = error as NodeJS.ErrnoException;
+  return syscall === undefined ? (stack ?? String(error)) : `The system refuses: ${message}.`;
+}
+
+/** Runs a command. */
 export async function answering(command: () => Promise<void> | void): Promise<void> {
   // Whoever reads no further, such as `head`, has read enough.
   process.stdout.on('error', () => process.exit());
   try {
     await command();
   } catch (error) {
-    const foreseen =
-      error instanceof CliFault ||
-      error instanceof StoreError ||
-      error instanceof Damaged ||
-      error instanceof UpkeepError;
-    process.stderr.write(`${foreseen ? error.message : ((error as Error).stack ?? error)}\n`);
+    process.stderr.write(`${sentenceOf(error)}\n`);
     process.exitCode = 1;
   }
 }

@@ -9,6 +9,7 @@ import { addTally, emptyTally, share, type Tally } from '../games/tally.js';
 import { readConfig } from './check.js';
 import { answering, CliFault, print } from './fault.js';
 import { learningIn } from './learn.js';
+import { SHARE } from './options.js';
 import { progressBar } from './progress.js';
 import type { Part, Report } from './simulate-worker.js';
 
@@ -76,7 +77,7 @@ function playersOf(own: Temper, game: AnyGame, text?: string): readonly (Temper 
   return text.split(',').map((word) => {
     if (opponents.includes(word)) return word;
     const skill = Number(word);
-    if (word.trim() !== '' && skill >= 0 && skill <= 1) return { ...own, skill };
+    if (SHARE.test(word) && skill <= 1) return { ...own, skill };
     throw new CliFault(`--players: found ${word}; allowed: a number from 0 to 1, ${opponents.join(', ')}`);
   });
 }

@@ -6,8 +6,8 @@ import { watchFolders } from '../config/watch.js';
 import { CertificateError } from '../net/tls.js';
 import { Library } from '../npc/knowledge.js';
 import { type Server, startServer } from '../server.js';
-import { StoreError } from '../store/open.js';
 import { readConfig, rereadConfig } from './check.js';
+import { sentenceOf } from './fault.js';
 import { openLog, type ProcessLog } from './log.js';
 import { solver } from './solve.js';
 
@@ -91,14 +91,16 @@ function stopOnSignal(server: Server, { log, expectEnd, close }: ProcessLog): vo
   if (hasTerminal()) process.on('SIGHUP', stop);
 }
 
-/** One sentence for the operator. What is not foreseen keeps its stack: it is our fault. */
+/** What the operator is to read. */
 function sentence(error: unknown): string {
-  if (error instanceof StoreError || error instanceof CertificateError) return error.message;
-  const { code, syscall, address, port, stack } = error as NodeJS.ErrnoException & {
+  if (error instanceof CertificateError) return error.message;
+  const { code, syscall, address, port, hostname } = error as NodeJS.ErrnoException & {
     address?: string;
+    hostname?: string;
     port?: number;
   };
-  if (syscall !== 'listen') return stack ?? String(error);
+  if (syscall === 'getaddrinfo') return `Cannot listen on ${hostname}: there is no such address.`;
+  if (syscall !== 'listen') return sentenceOf(error);
   const reasons: Record<string, string> = {
     EADDRINUSE: 'another program is using it',
     EACCES: 'this user may not use it',

@@ -235,3 +235,15 @@ describe('says in one sentence what cannot be', () => {
     expect(stderr).toMatch(/^The data directory .* is held by process \d+ on .*\.\n$/);
   });
 });
+
+test('a data directory of a long name has its socket in it, and is reached by it', async () => {
+  const data = join(tempDir(), 'lang'.repeat(40));
+  const server = await startServer({ data });
+  expect(existsSync(join(data, 'antonia.sock'))).toBe(true);
+  expect(await askServer(data, { do: 'list' })).toHaveProperty('value');
+  expect((await antonia('table', 'show', 'antonia/1', '--data', data)).code).toBe(0);
+  expect(await server.stop()).toBe(0);
+  expect(existsSync(join(data, 'antonia.sock'))).toBe(false);
+  expect(await askServer(data, { do: 'list' })).toBeNull();
+  expect(await askServer(join(data, 'nowhere'.repeat(20)), { do: 'list' })).toBeNull();
+});

@@ -1,5 +1,6 @@
 /** The other end of the operator's door. */
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { connect } from 'node:net';
 import { type Reply, type Request, socketOf } from './protocol.js';
 
@@ -18,7 +19,9 @@ export async function askServer(
   asked: Request,
   patience: number = PATIENCE,
 ): Promise<Reply | null> {
-  const socket = connect(socketOf(dir));
+  if (!existsSync(dir)) return null;
+  const { path, release } = socketOf(dir);
+  const socket = connect(path);
   const closed = once(socket, 'close');
   let [heard, nobody] = ['', false];
   socket.setEncoding('utf8').on('data', (text: string) => {
@@ -32,6 +35,7 @@ export async function askServer(
   socket.write(`${JSON.stringify(asked)}\n`);
   await closed.catch(() => {});
   clearTimeout(late);
+  release();
   if (nobody) return null;
   const end = heard.indexOf('\n');
   return end < 0 ? { fault: 'The server did not answer.' } : (JSON.parse(heard.slice(0, end)) as Reply);

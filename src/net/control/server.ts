@@ -20,7 +20,7 @@ export interface ControlDoor {
 
 /** Opens the door. Where the system has no room for it, the server does without and says so in its log. */
 export async function startControl({ dir, upkeep, log }: ControlParts): Promise<ControlDoor> {
-  const path = socketOf(dir);
+  const { path, release } = socketOf(dir);
   const open = new Set<Socket>();
   const server = createServer((socket) => {
     open.add(socket);
@@ -43,7 +43,10 @@ export async function startControl({ dir, upkeep, log }: ControlParts): Promise<
     close: () =>
       new Promise((resolve) => {
         for (const socket of open) socket.destroy();
-        server.close(() => resolve());
+        server.close(() => {
+          release();
+          resolve();
+        });
       }),
   };
 }
