@@ -1,6 +1,7 @@
 /** What a house does by itself now and then: what was kept long enough goes. */
 import { games } from './games/index.js';
 import type { House } from './player/house.js';
+import { DATABASE_BACK, DATABASE_LOST } from './player/text.js';
 import type { Keeping } from './store/brief.js';
 import type { Store } from './store/open.js';
 import { type Clock, surelyPast } from './table/clock.js';
@@ -20,11 +21,15 @@ const FORGET_EVERY = DAY;
 /** How often brief games that were kept long enough are looked for, in ms. */
 const SWEEP_EVERY = 3_600_000;
 
+/** How often the files of the database are looked for, in ms. */
+const LOOK_EVERY = 5_000;
+
 /** Forgets guests, addresses, and games that ended `days` ago (0: none), for as long as the house is open. */
 export function keepHouse(house: House, store: Store, days: number): readonly Stop[] {
   const { clock, log } = house;
   return [
     regularly(clock, log, LAPSE_EVERY, () => lapse(house)),
+    regularly(clock, log, LOOK_EVERY, watchFiles(house, store)),
     regularly(clock, log, FORGET_EVERY, (signal) => forgetGames(days, store, clock, log, signal)),
   ];
 }
@@ -37,6 +42,26 @@ export function keepBriefly(
 ): readonly Stop[] {
   const { sweep, stop } = store.keepBriefly(table, { ...keeping, now: () => surelyPast(clock) });
   return [stop, regularly(clock, log, SWEEP_EVERY, async () => sweep())];
+}
+
+/** Tells the log and the admins who are here once when the database is not in its place, and once when it is back. */
+function watchFiles({ accounts, roster, log }: House, store: Store): () => Promise<void> {
+  let lost = false;
+  const tell = (line: string) => {
+    for (const { id } of roster.all()) if (accounts.isAdmin(id)) roster.get(id)?.say(line);
+  };
+  return async () => {
+    const err = store.displaced();
+    if (err && !lost) {
+      log.error({ err }, 'the database is lost: nothing is stored any more');
+      tell(DATABASE_LOST);
+    }
+    if (!err && lost) {
+      log.warn({}, 'the database is back in its place');
+      tell(DATABASE_BACK);
+    }
+    lost = err !== null;
+  };
 }
 
 async function lapse({ accounts, office, origins, roster, tavern }: House): Promise<void> {

@@ -88,6 +88,9 @@ export const TAKEN_OVER = 'Du hast Dich von anderswo angemeldet; diese Verbindun
 export const FAULT = 'Dabei ist hier etwas schiefgegangen. Es ist notiert; versuche bitte etwas anderes.';
 export const ACCOUNT_DAMAGED =
   'Dein Konto ist beschädigt und lässt sich nicht öffnen. Sag bitte den Admins Bescheid; mit "gast" spielst Du gleich mit.';
+export const DATABASE_LOST =
+  'Achtung: Die Datenbank liegt nicht mehr an ihrem Platz. Nichts wird mehr festgehalten, alle Spiele ruhen; was zu tun ist, steht im Log.';
+export const DATABASE_BACK = 'Die Datenbank liegt wieder an ihrem Platz; es geht weiter.';
 export const NOT_STORED =
   'Gerade lässt sich nichts festhalten; es bleibt alles, wie es war. Versuche es in einer Weile noch einmal.';
 export const SERVER_ENDS =

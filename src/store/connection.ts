@@ -8,7 +8,8 @@ import { dirname } from 'node:path';
 import Database from 'libsql';
 import { Damaged } from '../table/store.js';
 import { type Read, readText, whole } from './damage.js';
-import { explain, StoreError } from './error.js';
+import { displaced, explain, StoreError } from './error.js';
+import type { Guard } from './guard.js';
 
 /** What can be bound to a `?`. */
 export type Value = string | number | null;
@@ -16,12 +17,17 @@ export type Value = string | number | null;
 /** How long a lock of another program (a backup, the sqlite3 shell) is waited for, in ms; the server stands still. */
 const BUSY_TIMEOUT = 1_000;
 
+/** How statements begin that change something. */
+const CHANGE = /^\s*(INSERT|UPDATE|DELETE)\b/i;
+
 /** Rows per page of an async iteration. */
 const PAGE = 200;
 
 /** What the disk refuses is thrown as StoreError. */
 export class Connection {
   readonly file: string;
+  /** Watches the files, once they are set up. */
+  guard: Guard | null = null;
   /** Hears of rows that were left out because they cannot be read. */
   onDamage: (damage: Damaged) => void = () => {};
   readonly #db: Database.Database;
@@ -45,7 +51,8 @@ export class Connection {
 
   /** All rows of a query, each with what of it cannot be read. `T` is taken on trust: the schema is ours. */
   read<T>(sql: string, ...values: Value[]): Read<T>[] {
-    return this.#try(() => (this.#statement(sql).all(values) as T[]).map((row) => readText(row)));
+    const ask = () => this.#try(() => (this.#statement(sql).all(values) as T[]).map((row) => readText(row)));
+    return this.#written(sql, ask);
   }
 
   /** As `read`, one row after the other; nothing else must be asked meanwhile. */
@@ -82,7 +89,7 @@ export class Connection {
 
   /** Runs a statement that answers nothing. */
   run(sql: string, ...values: Value[]): void {
-    this.#try(() => this.#statement(sql).run(values));
+    this.#written(sql, () => this.#try(() => this.#statement(sql).run(values)));
   }
 
   /** Runs statements that take no values. */
@@ -93,13 +100,35 @@ export class Connection {
 
   /** Runs `body` in one transaction. What it throws, and what COMMIT throws, undoes everything and is thrown on. */
   transaction<T>(body: () => T): T {
+    this.#assertInPlace();
     this.exec('BEGIN IMMEDIATE');
     try {
       const result = body();
-      this.exec('COMMIT');
+      this.#commit();
+      this.#assertInPlace();
       return result;
     } catch (error) {
       if (this.inTransaction) this.exec('ROLLBACK');
+      throw error;
+    }
+  }
+
+  /**
+   * What the disk took of a COMMIT that failed may still be read as stored after a crash: something that changes nothing is
+   * written in its place, so that what was refused stays refused.
+   */
+  #commit(): void {
+    try {
+      this.exec('COMMIT');
+    } catch (error) {
+      try {
+        if (this.inTransaction) this.exec('ROLLBACK');
+        const version = this.row<{ user_version: number }>('PRAGMA user_version')!.user_version;
+        this.exec(`BEGIN IMMEDIATE; PRAGMA user_version = ${version}; COMMIT`);
+      } catch {
+        // A disk that takes nothing keeps nothing of it either; the next write comes to the same place.
+        if (this.inTransaction) this.exec('ROLLBACK');
+      }
       throw error;
     }
   }
@@ -119,11 +148,12 @@ export class Connection {
 
   /**
    * Closes the file; what is asked afterwards throws StoreError `closed`. libsql cannot finalize statements, so its
-   * handle lives until they are collected: end transactions before, or their locks live as long.
+   * handle lives until they are collected: end transactions before, or their locks live as long. Files that were replaced
+   * stay open until the process ends: SQLite would take the log of those in their place for its own, and remove it.
    */
   close(): void {
     this.#statements.clear();
-    this.#db.close();
+    if (!this.guard?.missing()) this.#db.close();
   }
 
   #try<T>(work: () => T): T {
@@ -154,6 +184,16 @@ export class Connection {
       return `CASE typeof(${quoted}) WHEN 'text' THEN CAST(${quoted} AS BLOB) ELSE ${quoted} END AS ${quoted}`;
     });
     return this.#db.prepare(`SELECT ${columns.join(', ')} FROM (${sql})`);
+  }
+
+  /** A statement that changes something is a transaction of its own, if none is open. */
+  #written<T>(sql: string, work: () => T): T {
+    return CHANGE.test(sql) && !this.inTransaction ? this.transaction(work) : work();
+  }
+
+  #assertInPlace(): void {
+    const missing = this.guard?.missing();
+    if (missing) throw displaced(missing, dirname(this.file));
   }
 
   #assertOpen(): void {

@@ -8,7 +8,7 @@ import { NotStored } from '../table/store.js';
  * `held`: another server has the data directory · `unwritable`: the disk refuses us, at the start or later ·
  * `not-a-database`: the file is something else · `damaged`: SQLite finds its own structures broken · `newer-version`: written by a newer Antonia ·
  * `busy`: another program writes to the database · `closed`: the store was used after `close` · `missing`: there is
- * no such database · `exists`: there is one already · `outdated`: to be brought up to date by a start of the server.
+ * no such database · `exists`: there is one already · `displaced`: its files were deleted or replaced while they were open · `outdated`: to be brought up to date by a start of the server.
  */
 export type StoreErrorCode =
   | 'held'
@@ -20,6 +20,7 @@ export type StoreErrorCode =
   | 'closed'
   | 'missing'
   | 'exists'
+  | 'displaced'
   | 'outdated';
 
 /** The message is complete and needs no stack; the driver's own error, if there is one, is the `cause`. */
@@ -88,6 +89,15 @@ export function databaseIn(dir: string): string {
     if ((error as NodeJS.ErrnoException).code === 'EACCES') throw unusable(error, dir);
     throw new StoreError('missing', `There is no database in ${dir}.`);
   }
+}
+
+/** A file of the open database is gone, or another one by now. */
+export function displaced(file: string, dir: string): StoreError {
+  return new StoreError(
+    'displaced',
+    `${file} in ${dir} was deleted or replaced while it was open: nothing is stored until it is back; ` +
+      'if it is lost, stop the server and restore a backup.',
+  );
 }
 
 /** The disk refuses us. */

@@ -9,7 +9,8 @@ import { SqliteAccounts } from './accounts.js';
 import { BriefGames, type Keeping } from './brief.js';
 import { SqliteChronicle } from './chronicle.js';
 import { Connection } from './connection.js';
-import { damaged, explain, StoreError, unusable } from './error.js';
+import { damaged, displaced, explain, StoreError, unusable } from './error.js';
+import { Guard } from './guard.js';
 import { holdDirectory } from './lock.js';
 import { SqliteOffice } from './office.js';
 import { SqliteOrigins } from './origins.js';
@@ -35,6 +36,8 @@ export interface Store {
   forgetGames(before: number, fold: Fold, signal?: AbortSignal): Promise<number>;
   /** From now on keeps games of this table in which no person plays only so far, as brief.ts has it. */
   keepBriefly(table: string, keeping: Keeping): BriefKeeping;
+  /** What has happened to the files; null: they are in their place. */
+  displaced(): StoreError | null;
   /** Stores pending appends, folds the log into the database and releases the directory. Once is enough. */
   close(): Promise<void>;
 }
@@ -67,16 +70,16 @@ export async function openStore(dir: string, options: StoreOptions = {}): Promis
     const settled = begin(file);
     const db = new Connection(file);
     db.onDamage = onError;
-    db.onDamage = onError;
     undo.push(() => db.close());
     assertWhole(db);
     setUp(db);
     settled();
+    db.guard = new Guard(['', '-wal', '-shm'].map((side) => file + side).concat(join(home, 'antonia.lock')));
 
     const tables = new SqliteTables(db, onError);
     undo.push(() => {
       tables.close();
-      foldLog(db, onError);
+      if (!db.guard?.missing()) foldLog(db, onError);
     });
     return {
       tables,
@@ -85,6 +88,10 @@ export async function openStore(dir: string, options: StoreOptions = {}): Promis
       office: new SqliteOffice(db),
       origins: new SqliteOrigins(db),
       forgetGames: (before, fold, signal) => forgetGames(db, tables, { before, fold, onError, signal }),
+      displaced: () => {
+        const missing = db.guard?.missing();
+        return missing ? displaced(missing, home) : null;
+      },
       keepBriefly: (table, keeping) => {
         const brief = new BriefGames(db, table, keeping);
         const stop = tables.subscribe((row) => row.table === table && brief.hear(row));

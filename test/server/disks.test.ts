@@ -1,4 +1,6 @@
 /** Bad disks as players and operators meet them: what they read, and that nobody loses anything by it. */
+import { renameSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { games } from '../../src/games/index.js';
 import { fold } from '../../src/table/evolve.js';
@@ -233,4 +235,29 @@ describe('a file system of its own', () => {
     await (await TelnetPlayer.connect(again.telnet)).ask('Ada', /Ada/);
     await again.stop();
   });
+});
+
+test('while the database is away nothing counts, and admins read it; back in its place, all goes on', async () => {
+  const house = await openTestHouse();
+  const admin = await register(house, 'Emil');
+  await house.house.upkeep.setRole('Emil', 'admin');
+  const ada = await house.guest('Ada');
+  for (const text of ['setze', 'start']) await house.type(ada, text);
+  const file = join(house.data, 'antonia.db');
+  for (const line of [ada, admin]) line.take();
+  renameSync(file, `${file}.away`);
+  await house.type(ada, 'würfel');
+  expect(read(ada)).toContain(RESTS);
+  await house.pass(30);
+  const lost =
+    'Achtung: Die Datenbank liegt nicht mehr an ihrem Platz. Nichts wird mehr festgehalten, alle Spiele ruhen; was zu tun ist, steht im Log.';
+  expect(read(admin)).toEqual([lost]);
+  expect(house.log.faults.join('\n')).toMatch(
+    /the database is lost: nothing is stored any more: StoreError: antonia\.db in .* was deleted or replaced/,
+  );
+  renameSync(`${file}.away`, file);
+  await house.pass(30);
+  expect(read(admin)).toEqual(['Die Datenbank liegt wieder an ihrem Platz; es geht weiter.']);
+  expect(read(ada)).toContain(GOES_ON);
+  expect(read(ada).join('\n')).not.toContain('Datenbank');
 });

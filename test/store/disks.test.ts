@@ -1,11 +1,22 @@
 /** Bad disks as the store meets them: what it says, and that nothing was lost once the disk is good again. */
-import { copyFileSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import {
+  copyFileSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, test, vi } from 'vitest';
 import { Connection } from '../../src/store/connection.js';
-import { openStore } from '../../src/store/open.js';
+import { openStore, type Store } from '../../src/store/open.js';
 import { pragma } from '../../src/store/schema.js';
 import { REFUSALS, testOnMount, writer } from '../support/disk.js';
+import { testWith } from '../support/programs.js';
 import { collect, entry, person, scratch } from './entries.js';
 
 /** Rows, states and accounts of a directory, as JSON. */
@@ -232,3 +243,88 @@ function poke(file: string, at: number, value: number): void {
   bytes.writeUInt32BE(value, at);
   writeFileSync(file, bytes);
 }
+
+describe('a database that is open', () => {
+  const FILES = ['antonia.db', 'antonia.db-wal', 'antonia.db-shm', 'antonia.lock'];
+  const put = (store: Store, n: number) => store.tables.append('a', n - 1, entry(n));
+  const accounts = async (store: Store) => {
+    await expect(store.accounts.create(person('Neu'))).rejects.toMatchObject({ code: 'displaced' });
+    await expect(store.office.removeBan(1)).rejects.toMatchObject({ code: 'displaced' });
+  };
+
+  test.each(FILES)('takes nothing while %s is away, and goes on when it is back', async (file) => {
+    const dir = scratch();
+    const store = await openStore(dir);
+    await put(store, 1);
+    expect(store.displaced()).toBeNull();
+    renameSync(join(dir, file), join(dir, 'away'));
+    await expect(put(store, 2)).rejects.toMatchObject({ code: 'displaced' });
+    await expect(put(store, 2)).rejects.toThrow(
+      `${file} in ${dir} was deleted or replaced while it was open: nothing is stored until it is back; if it is lost, stop the server and restore a backup.`,
+    );
+    await accounts(store);
+    expect(store.displaced()).toMatchObject({ code: 'displaced' });
+    renameSync(join(dir, 'away'), join(dir, file));
+    expect(await put(store, 2)).toBe(2);
+    await store.close();
+    expect(JSON.parse(await contents(dir)).rows).toHaveLength(2);
+  });
+
+  test.each(FILES)('takes nothing once %s is another file, which stays as it is', async (file) => {
+    const dir = scratch();
+    const store = await openStore(dir);
+    await put(store, 1);
+    copyFileSync(join(dir, file), join(dir, 'copy'));
+    renameSync(join(dir, 'copy'), join(dir, file));
+    const bytes = readFileSync(join(dir, file));
+    await expect(put(store, 2)).rejects.toMatchObject({ code: 'displaced' });
+    await store.close();
+    expect(readFileSync(join(dir, file)).equals(bytes)).toBe(true);
+  });
+
+  test('takes nothing once its folder is gone', async () => {
+    const dir = scratch();
+    const store = await openStore(join(dir, 'data'));
+    await put(store, 1);
+    rmSync(join(dir, 'data'), { recursive: true });
+    await expect(put(store, 2)).rejects.toMatchObject({ code: 'displaced' });
+    await store.close();
+  });
+});
+
+testWith(
+  ['strace'],
+  'what was refused because the disk did not take it is not stored after a crash',
+  async () => {
+    const script = fileURLToPath(new URL('fsync.mjs', import.meta.url));
+    const refused: number[] = [];
+    for (let failing = 1; failing <= 16; failing++) {
+      const dir = scratch();
+      const fault = `inject=fsync,fdatasync:error=EIO:when=${failing}`;
+      const { stdout } = spawnSync(
+        'strace',
+        [
+          '-f',
+          '-qq',
+          '-o',
+          '/dev/null',
+          '-e',
+          'trace=fsync,fdatasync',
+          '-e',
+          fault,
+          process.execPath,
+          script,
+          dir,
+        ],
+        { encoding: 'utf8' },
+      );
+      const told = stdout.split('\n').filter(Boolean).length;
+      if (told === 0) continue;
+      if (told < 5) refused.push(told);
+      const store = await openStore(dir);
+      expect((await store.tables.load('a'))?.version, `told of ${told}`).toBe(told);
+      await store.close();
+    }
+    expect(refused).toEqual([1, 2, 3, 4]);
+  },
+);
