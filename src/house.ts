@@ -12,7 +12,7 @@ import type { TableConfig } from './config/table.js';
 import { type DicePosition, derivedSeed, FairDice, randomSeed } from './dice/fair.js';
 import { type Annex, type Company, hostsAt, kindOf, personId, seatNpcs } from './furniture.js';
 import { games } from './games/index.js';
-import { keepBriefly, keepHouse } from './housekeeping.js';
+import { keepBriefly, keepHouse, tellOfStrays } from './housekeeping.js';
 import { botWord } from './net/udp/table.js';
 import { type Learner, Library } from './npc/knowledge.js';
 import type { Person } from './npc/person.js';
@@ -146,6 +146,7 @@ async function furnish(
   });
   closers.push(() => tavern.close());
   await tavern.open();
+  await tellOfStrays(store, tavern, log);
 
   const roster = new Roster();
   const peers = new PeerLog(log, clock);

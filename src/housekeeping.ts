@@ -1,5 +1,6 @@
 /** What a house does by itself now and then: what was kept long enough goes. */
 import { games } from './games/index.js';
+import { isBotTable } from './net/udp/table.js';
 import type { House } from './player/house.js';
 import { DATABASE_BACK, DATABASE_LOST } from './player/text.js';
 import type { Keeping } from './store/brief.js';
@@ -7,8 +8,10 @@ import type { Store } from './store/open.js';
 import { type Clock, surelyPast } from './table/clock.js';
 import { refold } from './table/history.js';
 import type { Log } from './table/log.js';
+import { readState } from './table/model.js';
 import { regularly } from './table/regularly.js';
 import type { Stop } from './table/store.js';
+import type { Tavern } from './table/tavern.js';
 
 /** How often guests and addresses whose time is up are looked for, in ms. */
 const LAPSE_EVERY = 10 * 60_000;
@@ -32,6 +35,18 @@ export function keepHouse(house: House, store: Store, days: number): readonly St
     regularly(clock, log, LOOK_EVERY, watchFiles(house, store)),
     regularly(clock, log, FORGET_EVERY, (signal) => forgetGames(days, store, clock, log, signal)),
   ];
+}
+
+/** Tables that are stored with people or a game, and that config does not name, wait until it does: the log says so. */
+export async function tellOfStrays(store: Store, tavern: Tavern, log: Log): Promise<void> {
+  const strays: string[] = [];
+  for await (const { table, state } of store.tables.list()) {
+    const { game, occupants } = readState(state);
+    const used = game !== null || occupants.some(({ npc }) => !npc);
+    if (used && !tavern.table(table) && !isBotTable(table)) strays.push(table);
+  }
+  if (strays.length > 0)
+    log.warn({ tables: strays }, 'stored games wait for tables that config does not name');
 }
 
 /** Keeps the games of a table in which nobody with an account plays only so far. */

@@ -27,6 +27,15 @@ export interface TavernParts extends Omit<TableParts, 'rules'> {
   seatRules?(): SeatRules;
 }
 
+/**
+ * A table that config did not name for a while has come back with somebody who has sat down elsewhere since: that seat is given up,
+ * and a game that could not go on without it ends without a result.
+ */
+async function leaveBehind(table: Table, person: PersonId): Promise<void> {
+  if (table.view(null).game?.cast.includes(person)) await table.send({ type: 'void' });
+  await table.send({ type: 'stand', person });
+}
+
 const refusal = (code: string): Answer => ({ ok: false, refusal: { code } });
 
 export class Tavern {
@@ -105,8 +114,13 @@ export class Tavern {
       if (!answer.ok && answer.refusal.code !== 'frozen')
         throw answer.refusal.cause ?? new Error(`a table cannot be opened: ${answer.refusal.code}`);
     }
-    for (const table of tables) {
-      for (const { person } of humansAt(table)) this.#seats.take(person, table, null);
+    // Where a game is on, people keep their seats before others.
+    const byGame = tables.toSorted((a, b) => Number(b.playing !== null) - Number(a.playing !== null));
+    for (const table of byGame) {
+      for (const { person } of humansAt(table)) {
+        if (this.#seats.tableOf(person)) await leaveBehind(table, person);
+        else this.#seats.take(person, table, null);
+      }
     }
   }
 

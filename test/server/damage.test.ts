@@ -43,10 +43,10 @@ const WHICH: Readonly<Record<string, string>> = {
 };
 /** Something in every table. */
 const FILL = `
-  INSERT INTO posts (at, channel, person, text) VALUES (1, 'plausch', 'k1', 'Guten Abend');
-  INSERT INTO kurier (at, game, kind, person) VALUES (1, 'maxmoritz', 'win', 'k1');
+  INSERT INTO posts (at, channel, person, text) VALUES (1795978000000, 'plausch', 'k1', 'Guten Abend');
+  INSERT INTO kurier (at, game, kind, person) VALUES (1795978000000, 'maxmoritz', 'win', 'k1');
   INSERT INTO origins (account, address, at) VALUES ('k1', '0123', 1795978000000);
-  INSERT INTO acts (at, admin, act, person, detail) VALUES (1, 'k5', 'ban', 'k7', 'laut');
+  INSERT INTO acts (at, admin, act, person, detail) VALUES (1795978000000, 'k5', 'ban', 'k7', 'laut');
   INSERT INTO stretches ("table", first, last, at, games, bytes, state) VALUES ('maexchen/1', 1, 1, 1, 1, 1, '{}');
   UPDATE bans SET origin = 'k7', address = '0123';
   UPDATE accounts SET password = 'x' WHERE id = 'g3';

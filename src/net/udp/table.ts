@@ -10,7 +10,13 @@ import type { Tavern } from '../../table/tavern.js';
 /** Most players of a round: the names of more would not fit into one datagram. */
 export const MOST = 30;
 
-const PREFIX = 'udp:';
+/** Id of the bots' kind of table. */
+const KIND = 'udp';
+
+/** Whether a table is the bots'; their door sets it up, config does not name it. */
+export const isBotTable = (table: string): boolean => table.startsWith(`${KIND}/`);
+
+const PREFIX = `${KIND}:`;
 
 /** The person that a bot is at the table. */
 export const botId = (name: string): PersonId => `${PREFIX}${name}`;
@@ -41,7 +47,7 @@ export function botTable({ tisch, bedenkzeit, wirt, stammgaeste }: ServerConfig[
     tipps: 'aus',
     optionen: { regelwerk: 'maexchen-udp', ende: 'runden:1', max_spieler: MOST },
   });
-  return { ...table, id: 'udp', skills: new Map() };
+  return { ...table, id: KIND, skills: new Map() };
 }
 
 /** People who sit there with a link. */
