@@ -2,6 +2,7 @@
  * The server as a process among others: signals, and a terminal, a log reader or an npm that is gone or stands still. Whatever
  * happens to them, people play on or are told that the server ends, and it ends.
  */
+import { once } from 'node:events';
 import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { watch } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -139,6 +140,25 @@ async function logSomething(data: string, name: string): Promise<void> {
   const { code, stdout } = await antonia('admin', 'add', name, '--data', data);
   expect({ code, stdout }).toEqual({ code: 0, stdout: `${name} is an admin now.\n` });
 }
+
+/** Sets the wall clock of the process by the ms that it is told. */
+const SETTABLE = `data:text/javascript,${encodeURIComponent(`
+  const wall = Date.now;
+  process.on('message', (ms) => {
+    Date.now = () => wall() + ms;
+    process.send('set');
+  });`)}`;
+
+test('the wall clock is set back by 40 s: a turn lasts as long as it was told to', async () => {
+  const server = await startServer({ node: ['--import', SETTABLE], table: { bedenkzeit: 2 } });
+  const ada = await (await TelnetPlayer.connect(server.telnet)).enterAsGuest('Ada');
+  await ada.ask('setze', /Du setzt Dich/);
+  await ada.ask('start', /Du bist an der Reihe\./);
+  const set = once(server.process, 'message');
+  server.process.send(-40_000);
+  await set;
+  await ada.expect(/Deine Bedenkzeit ist um\./);
+});
 
 describe('the reader of the log', () => {
   testWith(['expect'], 'ends by the same Ctrl-C: antonia start | tee log', async () => {
