@@ -47,9 +47,9 @@ function toReader(stream: Socket, { again, gone }: Fate): Outlet {
     },
     settle: (ms) =>
       new Promise((resolve) => {
-        if (lost || stream.writableLength === 0) resolve();
-        stream.once('drain', resolve).once('error', () => resolve());
         setTimeout(resolve, ms).unref();
+        if (lost) resolve();
+        else stream.write('', () => resolve());
       }),
   };
 }

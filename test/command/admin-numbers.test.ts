@@ -15,7 +15,7 @@ const COMMANDS: readonly (readonly [string, (number: string) => string, RegExp])
   ['sperre', (number) => `sperre Max ${number} tage Darum`, /^Wie lange\? /],
   ['stumm', (number) => `stumm Max ${number} tage Darum`, /^Wie lange\? /],
   ['entsperre', (number) => `entsperre ${number}`, /^Welche Sperre\? /],
-  ['meldungen erledigt', (number) => `meldungen erledigt ${number}`, /^Welche\? ],
+  ['meldungen erledigt', (number) => `meldungen erledigt ${number}`, /^Welche\? /],
   ['ende der welt', (number) => `ende der welt in ${number} minuten`, /^In wie vielen Minuten\? /],
 ];
 
