@@ -5,6 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { createSocket, type Socket } from 'node:dgram';
 import { isIPv6 } from 'node:net';
+import { PeerLog } from '../../player/peer-log.js';
 import type { Table } from '../../table/actor.js';
 import type { Cancel, Clock } from '../../table/clock.js';
 import type { Log } from '../../table/log.js';
@@ -89,6 +90,7 @@ class Door implements UdpDoor {
   readonly #settings: UdpSettings;
   readonly #clients: Clients;
   readonly #rounds: Rounds;
+  readonly #notes: PeerLog;
   readonly #answerTime: number;
   readonly #claims = new Map<Player, Claim>();
   #cancelHeartbeat: Cancel = () => {};
@@ -102,8 +104,10 @@ class Door implements UdpDoor {
     this.#settings = settings;
     this.#clients = new Clients();
     this.#answerTime = trial.answerTime ?? ANSWER_TIME;
+    this.#notes = new PeerLog(settings.log, settings.clock);
     this.#rounds = new Rounds({
       ...settings,
+      notes: this.#notes,
       clients: this.#clients,
       answerTime: this.#answerTime,
       pace: 60_000 / roundsPerMinute,
@@ -140,6 +144,7 @@ class Door implements UdpDoor {
     this.#cancelHeartbeat();
     for (const { cancel } of this.#claims.values()) cancel();
     await this.#rounds.close();
+    this.#notes.close();
     await new Promise<void>((resolve) => this.#socket.close(resolve));
   }
 
@@ -264,7 +269,7 @@ class Door implements UdpDoor {
   #send({ address, port }: Peer, text: string): void {
     const bytes = Buffer.from(text);
     if (bytes.length >= TOO_LONG) {
-      this.#settings.log.warn({ length: bytes.length }, 'datagram too long for the bots');
+      this.#notes.warn({ address, length: bytes.length }, 'datagram too long for the bots');
       return;
     }
     // Whether it arrives is not known in any case.

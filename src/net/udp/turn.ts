@@ -1,10 +1,9 @@
 /** What the bot on turn is asked, and what its answer does at the table. */
 import { randomUUID } from 'node:crypto';
 import type { View } from '../../games/cup/model.js';
+import type { PeerNotes } from '../../player/peer-log.js';
 import type { Table } from '../../table/actor.js';
 import type { Cancel, Clock } from '../../table/clock.js';
-import type { Log } from '../../table/log.js';
-import type { PersonId } from '../../table/model.js';
 import type { GameView } from '../../table/view.js';
 import type { Clients, Player } from './clients.js';
 import { diceOf, type Kind } from './wire.js';
@@ -13,7 +12,7 @@ export interface TurnParts {
   readonly table: Table;
   readonly clients: Clients;
   readonly clock: Clock;
-  readonly log: Log;
+  readonly notes: PeerNotes;
   /** ms that a bot has for an answer. */
   readonly answerTime: number;
   send(player: Player, text: string): void;
@@ -48,7 +47,7 @@ export class Turn {
     const kind = stage === 'seen' ? 'announce' : 'turn';
     const cancel = clock.at(until, () => {
       this.#question = null;
-      this.#act(player.person, { type: 'idle' });
+      this.#act(player, { type: 'idle' });
     });
     this.#question = { player, token, kind, until, cancel };
     send(
@@ -67,7 +66,7 @@ export class Turn {
     const asked = this.#question;
     if (asked?.player !== player || asked.token !== token || asked.kind !== to) return;
     this.stop();
-    this.#act(player.person, action);
+    this.#act(player, action);
   }
 
   /** Nobody is asked any more. */
@@ -76,9 +75,10 @@ export class Turn {
     this.#question = null;
   }
 
-  async #act(person: PersonId, action: { readonly type: string }): Promise<void> {
+  async #act({ person, peer: { address } }: Player, action: { readonly type: string }): Promise<void> {
     const answer = await this.#parts.table.send({ type: 'act', person, action });
     // Nobody waits for ever: the table has a deadline of its own, and asks again when it goes on after a rest.
-    if (!answer.ok) this.#parts.log.warn({ person, code: answer.refusal.code }, 'move of a bot refused');
+    if (!answer.ok)
+      this.#parts.notes.warn({ address, person, code: answer.refusal.code }, 'move of a bot refused');
   }
 }
