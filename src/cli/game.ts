@@ -5,6 +5,7 @@ import type { AnyGame } from '../games/contract.js';
 import { games } from '../games/index.js';
 import { loadPersons } from '../house.js';
 import { NOBODY, type PersonWord } from '../language/speech.js';
+import { botWord } from '../net/udp/table.js';
 import { type Archive, openArchive } from '../store/archive.js';
 import { rulesOf, startedIn } from '../table/history.js';
 import type { Command, PersonId, TableEvent } from '../table/model.js';
@@ -139,5 +140,5 @@ export async function namesIn(archive: Archive): Promise<Names> {
   const words = new Map<PersonId, PersonWord>();
   for await (const { id, name } of archive.accounts.all()) words.set(id, { name, gender: 'x' });
   for (const person of await loadPersons()) words.set(personId(person.id), person);
-  return (id) => words.get(id) ?? NOBODY;
+  return (id) => words.get(id) ?? botWord(id) ?? NOBODY;
 }

@@ -1,5 +1,7 @@
 /** What is left of the bots' rounds: the newest, those in which a person played, and a journal that still tells the truth. */
 import { afterEach, expect, test } from 'vitest';
+import { namesIn } from '../../../src/cli/game.js';
+import { openArchive } from '../../../src/store/archive.js';
 import { inspected } from '../../cli/games.js';
 import { collect } from '../../store/entries.js';
 import { Bot, honest } from './client.js';
@@ -34,4 +36,7 @@ test('rounds of bots go, those with a person stay, and fsck finds no fault', asy
   expect(games.length - withEva.size).toBeLessThanOrEqual(30);
   expect((await inspected(house.data)).faults).toEqual([]);
   expect(house.log.faults).toEqual([]);
+  const archive = openArchive(house.data);
+  expect((await namesIn(archive))('udp:Anna').name).toBe('Bot Anna');
+  archive.close();
 }, 60_000);
