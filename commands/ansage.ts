@@ -1,13 +1,12 @@
 /** Announcing what lies under the cup, or something else. */
 import { verb } from '../src/command/verb.js';
 import { read } from '../src/games/cup/ansage.js';
-import { CUP_GAMES } from '../src/games/cup/names.js';
 import { FAULTS } from '../src/games/cup/text.js';
 
 export default verb({
   phrases: ['ansage', 'ansagen', 'behaupte'],
   where: 'seated',
-  games: CUP_GAMES,
+  makes: ['call'],
   usage: 'ansage WURF',
   brief: 'ansagen, was unter dem Becher liegt, auch kurz: 54',
   help: [
@@ -17,9 +16,6 @@ export default verb({
   async run(context, { words }) {
     const said = read(words);
     if ('fault' in said) context.say(FAULTS[said.fault]);
-    else {
-      const action: { readonly type: string; readonly value: string } = { type: 'call', value: said.value };
-      await context.send({ type: 'act', person: context.me.id, action });
-    }
+    else await context.play({ type: 'call', value: said.value });
   },
 });

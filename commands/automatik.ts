@@ -1,5 +1,5 @@
 /** Throws that nobody can choose, made without being typed. */
-import { mustThrow } from '../src/command/automatic.js';
+import { onlyMove } from '../src/command/automatic.js';
 import { toggle } from '../src/command/toggle.js';
 import { verb } from '../src/command/verb.js';
 
@@ -19,7 +19,7 @@ export default verb({
   async run(context, input) {
     await switching.run(context, input);
     const { table, me, reading } = context;
-    if (table && reading.automatic && mustThrow(table, me.id))
-      await context.send({ type: 'act', person: me.id, action: { type: 'roll' } });
+    const move = table && reading.automatic ? onlyMove(table, me.id) : null;
+    if (move) await context.play(move);
   },
 });

@@ -6,12 +6,9 @@ export default verb({
   short: ['b'],
   takes: /^(?:diese[ns]?|meinen?|wurf|wuerfel|ergebnis|sequenz|(?:\p{L}+er)?pasch|alle|ihn|es|so|\d{3})$/u,
   where: 'seated',
-  games: ['maxmoritz'],
+  makes: ['keep'],
   usage: 'behalte',
   brief: 'den Wurf behalten und die Würfel weitergeben',
   help: ['Dein Wurf gilt, und die Würfel gehen weiter. Nach dem letzten Wurf geschieht das von selbst.'],
   examples: ['behalte', 'b'],
-  async run(context) {
-    await context.send({ type: 'act', person: context.me.id, action: { type: 'keep' } });
-  },
 });

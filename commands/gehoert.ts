@@ -1,11 +1,10 @@
 /** An Ansage once more, for oneself alone. */
-import { ifKnown, verb } from '../src/command/verb.js';
+import { verb } from '../src/command/verb.js';
 
 export default verb({
   phrases: ['gehört'],
   where: 'seated',
-  games: ['maexchen'],
-  at: ifKnown('hear'),
+  makes: ['hear'],
   usage: 'gehört',
   brief: 'die Ansage noch einmal leise hören, wo sie nur einmal fällt',
   help: [
@@ -13,10 +12,6 @@ export default verb({
   ],
   examples: ['gehört'],
   async run(context) {
-    const action: { readonly type: string; readonly excused: boolean } = {
-      type: 'hear',
-      excused: context.excused,
-    };
-    await context.send({ type: 'act', person: context.me.id, action });
+    await context.play({ type: 'hear', excused: context.excused });
   },
 });

@@ -90,7 +90,7 @@ export default verb({
 
 function firstPage(context: CommandContext): string[] {
   const titles = [...context.games.values()].map(({ text: { title } }) => `"hilfe ${title}"`);
-  const moves = context.catalogue.here(context).filter(({ games }) => context.table && games);
+  const moves = context.catalogue.here(context).filter(({ makes }) => context.table && makes);
   return [
     'Du tippst ein Wort oder mehrere und drückst die Eingabetaste. Großschreibung ist gleich; Umlaute gehen auch als ae, oe und ue, ein scharfes S als ss.',
     ...whatNext(context),

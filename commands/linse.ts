@@ -1,6 +1,5 @@
 /** Looking under the cup. */
-import { ifKnown, verb } from '../src/command/verb.js';
-import { PASSING_GAMES } from '../src/games/cup/names.js';
+import { verb } from '../src/command/verb.js';
 
 export default verb({
   phrases: [
@@ -15,15 +14,11 @@ export default verb({
   ],
   takes: /^(?:unter|becher|deckel|drunter|darunter|nach)$/,
   where: 'seated',
-  games: PASSING_GAMES,
-  at: ifKnown('look'),
+  makes: ['look'],
   usage: 'linse',
   brief: 'unter den eigenen Becher sehen',
   help: [
     'Nach "würfel blind" siehst Du doch noch nach, was Du geworfen hast. Alle merken, dass Du nachgesehen hast, aber nicht, was.',
   ],
   examples: ['linse', 'schau unter den Becher'],
-  async run(context) {
-    await context.send({ type: 'act', person: context.me.id, action: { type: 'look' } });
-  },
 });

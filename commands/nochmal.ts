@@ -1,14 +1,12 @@
 /** A second throw, unseen. */
-import { ifKnown, verb } from '../src/command/verb.js';
-import { PASSING_GAMES } from '../src/games/cup/names.js';
+import { verb } from '../src/command/verb.js';
 
 export default verb({
   phrases: ['nochmal', 'noch einmal', 'noch wurf', 'schüttle', 'schüttle nach', 'nachschütteln'],
   short: ['n'],
   takes: /^(?:wuerfeln?|wurf|schuetteln|werfen|becher)$/,
   where: 'seated',
-  games: [...PASSING_GAMES, 'maxmoritz'],
-  at: ifKnown('again'),
+  makes: ['again', 'roll'],
   usage: 'nochmal',
   brief: 'noch einmal würfeln (unter dem Becher, ohne nachzusehen)',
   help: [
@@ -17,13 +15,12 @@ export default verb({
   ],
   examples: ['nochmal'],
   async run(context, { words }) {
-    const open = context.table?.rules.id === 'maxmoritz';
+    const open = context.table?.rules.moves.again === undefined;
     // Who hears has always got back by this word what was said last, and a throw cannot be taken back.
     if (open && context.reading.blind && words.length === 0) {
       context.say('Zum Würfeln tippe "würfel". Was zuletzt geschah, hörst Du mit "verlauf".');
       return;
     }
-    const type = open ? 'roll' : 'again';
-    await context.send({ type: 'act', person: context.me.id, action: { type } });
+    await context.play({ type: open ? 'roll' : 'again' });
   },
 });

@@ -1,14 +1,13 @@
 /** Asking aloud for an Ansage that is said only once. */
 import { whatNext } from '../src/command/next.js';
-import { ifKnown, verb } from '../src/command/verb.js';
+import { verb } from '../src/command/verb.js';
 
 export default verb({
   phrases: ['was', 'was hast du gesagt', 'was sagst du'],
   takes: /^$/,
   asks: true,
   where: 'seated',
-  games: ['maexchen'],
-  at: ifKnown('ask'),
+  makes: ['ask'],
   usage: 'was',
   brief: 'laut nach der Ansage fragen, wo sie nur einmal fällt',
   help: [
@@ -21,7 +20,6 @@ export default verb({
       context.say(...whatNext(context));
       return;
     }
-    if (await context.send({ type: 'act', person: context.me.id, action: { type: 'ask' } }))
-      context.speak('Was hast Du gesagt?');
+    if (await context.play({ type: 'ask' })) context.speak('Was hast Du gesagt?');
   },
 });

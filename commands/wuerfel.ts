@@ -1,6 +1,5 @@
 /** Throwing the dice. */
 import { knows, verb } from '../src/command/verb.js';
-import { CUP_GAMES } from '../src/games/cup/names.js';
 
 export default verb({
   phrases: [
@@ -23,10 +22,12 @@ export default verb({
   short: ['w'],
   takes: /^(?:blind|wuerfeln?|the|dice|mit|allen?|drei|wurf|zum|(?:zwei|drit)te[ns]?|neu|erneut|again|los)$/,
   where: 'seated',
-  games: ['maxmoritz', ...CUP_GAMES],
+  makes: ['roll', 'roll-blind'],
   at: (table) => ({
     ...(knows(table, 'roll-blind') ? {} : { usage: 'würfel' }),
-    ...(knows(table, 'again') ? {} : { brief: 'würfeln' }),
+    ...(knows(table, 'again') || table.rules.moves.roll?.verbs.includes('nochmal')
+      ? {}
+      : { brief: 'würfeln' }),
   }),
   usage: 'würfel [blind]',
   brief: 'würfeln, auch noch einmal',
@@ -37,6 +38,6 @@ export default verb({
   examples: ['würfel', 'w', 'würfel blind'],
   async run(context, { words, phrase }) {
     const type = words.includes('blind') || phrase === 'blind würfeln' ? 'roll-blind' : 'roll';
-    await context.send({ type: 'act', person: context.me.id, action: { type } });
+    await context.play({ type });
   },
 });

@@ -1,6 +1,5 @@
 /** Lifting the cup. */
 import { verb } from '../src/command/verb.js';
-import { CUP_GAMES } from '../src/games/cup/names.js';
 
 export default verb({
   phrases: [
@@ -17,12 +16,9 @@ export default verb({
   short: ['z', 'zw'],
   takes: /^(?:es|an|daran|ansage|becher|auf|hoch|dir|ihr|ihm)$/,
   where: 'seated',
-  games: CUP_GAMES,
+  makes: ['doubt'],
   usage: 'zweifle',
   brief: 'die Ansage anzweifeln und den Becher heben',
   help: ['Der Becher wird gehoben: Stimmt die Ansage, zahlst Du, sonst der, der gelogen hat.'],
   examples: ['zweifle', 'glaub ich nicht'],
-  async run(context) {
-    await context.send({ type: 'act', person: context.me.id, action: { type: 'doubt' } });
-  },
 });

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { games } from '../games/index.js';
 import { type Archive, openArchive } from '../store/archive.js';
 import type { Damage } from '../store/audit.js';
-import { refold, rulesOf, versionIn } from '../table/history.js';
+import { plays, refold, rulesOf, startedIn, versionIn } from '../table/history.js';
 import { readState, type TableState } from '../table/model.js';
 import { Damaged, type StoredRow, type StoredTable } from '../table/store.js';
 import { answering, print } from './fault.js';
@@ -116,8 +116,9 @@ class Course {
       return `${place} does not fold: ${(error as Error).message}`;
     }
     const game = this.#state.game ?? before.game;
-    const version = versionIn(row);
-    if (version !== null && game) this.#earlier = version !== rulesOf(games, game).version;
+    const rules = game && rulesOf(games, game);
+    const version = rules && versionIn(rules, row);
+    if (rules && version !== null) this.#earlier = !plays(rules, version, startedIn(row)?.opening.options);
     const fits = row.game === (game?.number ?? 0) && isDeepStrictEqual(row.cast, game?.cast ?? []);
     return fits ? null : `${place} belongs to another game than it says`;
   }

@@ -1,10 +1,11 @@
-/** Throws that the house makes for who likes it (`automatik`). */
+/** Moves that the house makes for who likes it (`automatik`). */
 import type { Table } from '../table/actor.js';
 import type { PersonId } from '../table/model.js';
 
-/** Whether somebody is on turn who can do nothing but throw. */
-export function mustThrow(table: Table, person: PersonId | null): boolean {
+/** The move of somebody on turn who can do nothing else, and has nothing to decide by it; null: there is none. */
+export function onlyMove(table: Table, person: PersonId | null): { readonly type: string } | null {
   const { game } = table.view(person);
-  if (!game || person === null || !game.toMove.includes(person)) return false;
-  return game.legal.length === 1 && game.legal[0]?.type === 'roll';
+  if (!game || person === null || !game.toMove.includes(person)) return null;
+  const [move, ...others] = game.legal;
+  return move && others.length === 0 && table.rules.moves[move.type]?.automatic ? move : null;
 }

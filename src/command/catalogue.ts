@@ -2,9 +2,11 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { AnyGame } from '../games/contract.js';
+import type { Table } from '../table/actor.js';
 import type { CommandContext } from './context.js';
 import { PhraseTable } from './phrases.js';
-import type { Verb, Where } from './verb.js';
+import { knows, type Verb, type Where } from './verb.js';
 
 /** Modules in a folder, sorted by name: their default exports. Rejects with the file's name when one cannot be loaded or has none. */
 export async function loadFolder<T>(folder: URL): Promise<readonly T[]> {
@@ -27,6 +29,15 @@ const PLACES: Readonly<Record<Where, (context: CommandContext) => boolean>> = {
   seated: (context) => context.table !== null,
 };
 
+/** Whether the game has a move that is made by this verb. */
+export const isMoveOf = ({ moves }: Pick<AnyGame, 'moves'>, { makes, phrases }: Verb): boolean =>
+  makes?.some((move) => moves[move]?.verbs.includes(phrases[0])) === true;
+
+/** Whether a verb can do anything by the rules of a table; one that cannot is refused there, and not named. */
+const makesSense = ({ makes, phrases }: Verb, table: Table): boolean =>
+  !makes ||
+  makes.some((move) => knows(table, move) && table.rules.moves[move]?.verbs.includes(phrases[0]) === true);
+
 export class Catalogue {
   readonly verbs: readonly Verb[];
   readonly phrases: PhraseTable<Verb>;
@@ -46,16 +57,16 @@ export class Catalogue {
   /** Whether the verb may be used where this person is. */
   allows(verb: Verb, context: CommandContext): boolean {
     if (!PLACES[verb.where](context) || (verb.admin && !context.admin)) return false;
-    return !verb.games || !context.table || verb.games.includes(context.table.rules.id);
+    return !verb.makes || !context.table || isMoveOf(context.table.rules, verb);
   }
 
   /** Verbs that make sense in this place, as they are named there. */
   here(context: CommandContext): readonly Verb[] {
     const { table } = context;
-    return this.verbs.flatMap((verb) => {
-      const naming = table && verb.at ? verb.at(table) : {};
-      return naming !== null && this.allows(verb, context) ? [{ ...verb, ...naming }] : [];
-    });
+    const named = this.verbs.filter(
+      (verb) => this.allows(verb, context) && (!table || makesSense(verb, table)),
+    );
+    return table ? named.map((verb) => ({ ...verb, ...verb.at?.(table) })) : named;
   }
 
   /** The verb whose phrase (or beginning) this is, wherever it may be used. */

@@ -192,6 +192,8 @@ export interface CommandContext {
   ask(question: string, how?: { readonly secret: boolean }): Promise<string>;
   /** Sends a command to my table and says why, if it is refused. Resolves to whether it was done. */
   send(command: Command): Promise<boolean>;
+  /** Makes a move of the game at my table, and says why, if it is refused. Resolves to whether it was made. */
+  play(move: { readonly type: string; readonly [detail: string]: unknown }): Promise<boolean>;
   /** Sits me down; says what came of it. */
   sit(wish: Wish): Promise<boolean>;
   /** Begins to watch a table, or ends it (null). */

@@ -1,5 +1,4 @@
 /** What is said at a table, where a game listens; and what is no verb, where a game understands it. */
-import { read } from '../games/cup/ansage.js';
 import { type ParsedLine, stem } from '../language/fold.js';
 import type { CommandContext } from './context.js';
 import { whatNext } from './next.js';
@@ -7,19 +6,13 @@ import { whatNext } from './next.js';
 /** The game in which this person plays, as he may know it; null: none. */
 function played({ table, me }: CommandContext) {
   const game = table?.view(me.id).game;
-  return table && game?.cast.includes(me.id)
-    ? { text: table.rules.text, hears: table.rules.hears, game }
-    : null;
+  return table && game?.cast.includes(me.id) ? { rules: table.rules, text: table.rules.text, game } : null;
 }
 
 /** A game that listens hears what one of its players has said in public (rules.md §4.5, V9). */
 export async function overhear(context: CommandContext, text: string): Promise<void> {
-  if (!played(context)?.hears) return;
-  await context.send({
-    type: 'act',
-    person: context.me.id,
-    action: { type: 'said', text } as { type: string },
-  });
+  const heard = played(context)?.rules.hear?.(text);
+  if (heard) await context.play(heard);
 }
 
 /** What a line without a verb means to the game, or a sentence on what is wrong with it; null: nothing. */
@@ -42,14 +35,15 @@ export async function playBare(context: CommandContext, line: ParsedLine): Promi
   const move = bareMove(context, line.words);
   if (move === null) return explainValue(context, line);
   if (typeof move === 'string') context.say(move);
-  else await context.send({ type: 'act', person: context.me.id, action: move });
+  else await context.play(move);
   return true;
 }
 
 /** A throw that cannot be announced now: nothing is done, for what is too early may cost a point. */
 function explainValue(context: CommandContext, { words }: ParsedLine): boolean {
   const said = announced(words);
-  if (!played(context) || !(/^\d+$/.test(said.join('')) || 'value' in read(said))) return false;
+  const here = played(context);
+  if (!here || !(/^\d+$/.test(said.join('')) || here.text.isThrow?.(said))) return false;
   context.say(...whatNext(context));
   return true;
 }

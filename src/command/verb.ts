@@ -32,10 +32,13 @@ export interface Verb {
   /** Is a question itself: any other move that ends in a question mark is only named. */
   readonly asks?: boolean;
   readonly where: Where;
-  /** Games (by id) at whose tables the verb makes sense; everywhere if not given. */
-  readonly games?: readonly string[];
-  /** How it is named at a table, where that differs; null: by the rules there it makes no sense, and it is not named. */
-  at?(table: Table): Naming | null;
+  /**
+   * Moves that the verb makes: at a table it is allowed where the game has one that names it (`Game.moves`). A verb without `run`
+   * makes the first of them, and that is all it does.
+   */
+  readonly makes?: readonly [string, ...string[]];
+  /** How it is named at a table, where that differs. */
+  at?(table: Table): Naming;
   /** For admins alone. */
   readonly admin?: boolean;
   /** Takes the rest of the line as it is: a `;` in it is text. */
@@ -60,14 +63,15 @@ export interface Verb {
 export type Naming = Partial<Pick<Verb, 'usage' | 'brief'>>;
 
 /** Whether there can be such a move at a table. */
-export const knows = ({ rules, setup }: Table, move: string): boolean =>
-  rules.moves?.(setup.options).includes(move) ?? true;
+export const knows = ({ rules, setup }: Pick<Table, 'rules' | 'setup'>, move: string): boolean =>
+  rules.moves[move] !== undefined && (rules.possible?.(setup.options).includes(move) ?? true);
 
-/** For verbs that are one move alone. */
-export const ifKnown =
-  (...moves: readonly string[]) =>
-  (table: Table): Naming | null =>
-    moves.some((move) => knows(table, move)) ? {} : null;
+/** A verb as its file has it. */
+type Data = Verb | (Omit<Verb, 'run' | 'makes'> & { readonly makes: readonly [string, ...string[]] });
 
 /** Checks at compile time that a file holds a whole verb. */
-export const verb = (data: Verb): Verb => data;
+export function verb(data: Data): Verb {
+  if ('run' in data) return data;
+  const [type] = data.makes;
+  return { ...data, run: async (context) => void (await context.play({ type })) };
+}

@@ -162,12 +162,36 @@ export interface Series<O> {
   readonly progress?: (done: number) => void;
 }
 
+/** A move as people make it. */
+export interface Move {
+  /** First phrases of the verbs that make it (commands/), the usual one first. */
+  readonly verbs: readonly string[];
+  /** Paragraphs for `hilfe VERB` at such a table, behind what the verb says everywhere. */
+  readonly help?: readonly string[];
+  /** Decides nothing: where nothing else is possible, the house makes it for whoever likes it so (`automatik`). */
+  readonly automatic?: boolean;
+}
+
+/** What an event says that means the same in all games: for programs, pictures and checks. */
+export interface Facts {
+  /** Of the first event: the version of the rules by which the game is played. */
+  readonly version?: number;
+  /** Number of the round that begins. */
+  readonly round?: number;
+  /** Dice that were thrown, or came to light; null: they stay under the cup. */
+  readonly thrown?: { readonly seat: Seat; readonly faces: readonly number[] | null };
+  /** The game is over. */
+  readonly ended?: Pick<Outcome, 'reason' | 'winners'>;
+}
+
 /** One game: rules, options, text and strategies behind one face. O options, S state, A action, E event, V view. */
 export interface Game<O, S, A extends Tagged, E extends Tagged, V> {
   /** Name in config and journal, e.g. `maxmoritz`. */
   readonly id: string;
   /** Version of the rules; it travels in the first event, so that a stored game is read by the rules it was played by. */
   readonly version: number;
+  /** Whether a game of an earlier version under these options is played the same by today's rules; not given: never. */
+  compatible?(version: number, options: O): boolean;
   /** Nothing is ever hidden: after the game its seed may be shown, so that anybody can compute its throws again. */
   readonly open: boolean;
   /** Checks and completes the options of a table's config. */
@@ -193,16 +217,20 @@ export interface Game<O, S, A extends Tagged, E extends Tagged, V> {
   legal(state: S, seat: Seat): readonly A[];
   /** Those of the legal moves that may be shown to the seat; all of them if not given. */
   offer?(state: S, seat: Seat): readonly A[];
-  /** Kinds of actions that there can be under these options; not given: all that are asked for. */
-  moves?(options: O): readonly string[];
+  /** Types of the moves that there can be under these options; not given: of all. */
+  possible?(options: O): readonly string[];
+  /** How moves are made, by their type. What a table does for a seat by itself has none. */
+  readonly moves: Readonly<Partial<Record<A['type'], Move>>>;
   /** The move that is made for a seat whose time is up. */
   forced(state: S, seat: Seat): A;
   /** The result, or null while the game runs. */
   outcome(state: S): Outcome | null;
+  /** What an event, as a viewer may know it, says to whoever knows nothing of this game. */
+  facts(event: E): Facts;
   /** Whom an event was lucky for, or unlucky, when people would remark on it. */
   fortune?(event: E): Fortune | null;
-  /** The game hears what its players say in public, as the action `said` with a `text`. */
-  readonly hears?: boolean;
+  /** What it is to the game that a player says something in public; not given: nothing. */
+  hear?(text: string): A;
   /** Whether games under these options count for experience; they do if not given. */
   counts?(options: O): boolean;
   /** How these options depart from a preset; not given: the game has none. */
@@ -243,6 +271,8 @@ export interface GameText<O, V, A, E> {
   list(view: V, cast: Cast): readonly string[];
   /** The sentence for a refusal code of `decide`. */
   refuse(refusal: Refusal, cast: Cast): string;
+  /** Whether these words name a throw, wherever that may be said. */
+  isThrow?(words: readonly string[]): boolean;
   /** What a line without a verb means where such a move may be made, or a sentence on what is wrong with it; null: nothing. */
   bare?(view: V, words: readonly string[]): A | string | null;
   /** One line: the preset of this table, and what differs. */

@@ -1,9 +1,8 @@
 /**
  * A table as a program can draw it: the package `Tisch` of GMCP (docs/gmcp.md). Everything comes from `view` and `see`, so
- * it says no more than the human reads. Games differ, but all name their throws, rounds and ends alike.
+ * it says no more than the human reads. Games differ, but each says what its events mean to all (`facts`).
  */
-import { z } from 'zod';
-import type { Seat } from '../games/contract.js';
+import type { EndReason, Seat } from '../games/contract.js';
 import type { Table } from '../table/actor.js';
 import type { PersonId } from '../table/model.js';
 import type { Reader } from '../table/text.js';
@@ -11,11 +10,6 @@ import type { TableNews } from '../table/view.js';
 
 /** A message for a program: its name and its value. */
 export type Message = readonly [name: string, value: object];
-
-const seat = z.int().min(0);
-const throwing = z.object({ type: z.string(), seat, faces: z.array(z.int()).optional() });
-const round = z.object({ type: z.literal('round'), number: z.int() });
-const ending = z.object({ type: z.literal('ended'), reason: z.string(), winners: z.array(seat) });
 
 /** The whole table: who sits there, and the game as `reader` may know it. */
 export function standing(table: Table, reader: Reader): Message {
@@ -67,29 +61,26 @@ export function turn(table: Table, reader: Reader, now: number): Message | null 
 }
 
 /** What a row of news brought: throws, rounds, the end of a game. */
-export function happenings(news: TableNews, reader: Reader): Message[] {
+export function happenings({ rules }: Pick<Table, 'rules'>, news: TableNews, reader: Reader): Message[] {
   const tisch = news.table;
   const name = (place: Seat) => nameFor(reader)(news.cast[place] ?? '');
   return news.events.flatMap((event): Message[] => {
     if (event.type === 'voided') return [['Tisch.Ende', { tisch, grund: 'abgebrochen', sieger: [] }]];
     if (event.type !== 'game') return [];
-    const began = round.safeParse(event.event);
-    if (began.success) return [['Tisch.Runde', { tisch, nummer: began.data.number }]];
-    const ended = ending.safeParse(event.event);
-    if (ended.success) {
-      const { reason, winners } = ended.data;
-      const sieger = reason === 'won' ? winners.map(name) : [];
-      return [['Tisch.Ende', { tisch, grund: REASONS[reason] ?? reason, sieger }]];
+    const { round, thrown, ended } = rules.facts(event.event);
+    if (round !== undefined) return [['Tisch.Runde', { tisch, nummer: round }]];
+    if (ended) {
+      const sieger = ended.reason === 'won' ? ended.winners.map(name) : [];
+      return [['Tisch.Ende', { tisch, grund: REASONS[ended.reason], sieger }]];
     }
-    const threw = throwing.safeParse(event.event);
-    if (!threw.success || (threw.data.type !== 'threw' && !threw.data.faces)) return [];
-    const { seat: platz, faces = null } = threw.data;
+    if (!thrown) return [];
+    const { seat: platz, faces } = thrown;
     return [['Tisch.Wurf', { tisch, platz, name: name(platz), augen: faces }]];
   });
 }
 
 /** Why a game is over, in the words of docs/gmcp.md. */
-const REASONS: Readonly<Record<string, string>> = {
+const REASONS: Readonly<Record<EndReason, string>> = {
   won: 'gewonnen',
   uncontested: 'kampflos',
   abandoned: 'aufgegeben',

@@ -78,6 +78,9 @@ export function contextOf(session: Session, catalogue: Catalogue): CommandContex
       if (!answer.ok) session.say(refuse(table, answer.refusal, session.reader));
       return answer.ok;
     },
+    play(action) {
+      return this.send({ type: 'act', person: session.account.id, action });
+    },
     async sit(wish) {
       if (!session.allows('changes')) return false;
       const { id } = session.account;

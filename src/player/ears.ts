@@ -2,7 +2,7 @@
  * What a session hears of tables: the news of the one where its human sits or watches, what was missed while the link was
  * lost, and a word before the time is up.
  */
-import { mustThrow } from '../command/automatic.js';
+import { onlyMove } from '../command/automatic.js';
 import { mayStart } from '../command/next.js';
 import type { Reading } from '../command/reading.js';
 import type { Table } from '../table/actor.js';
@@ -72,10 +72,10 @@ export class Ears {
   #fresh = false;
   /** How long a turn lasts was told at a table where one game follows on the other. */
   #timed: Table | null = null;
-  /** Throws that I had to type, though nothing else was possible. */
-  #throws = 0;
-  /** A throw is on its way: other news may come before it, and it must not be made twice. */
-  #throwing = false;
+  /** Moves that I had to type, though nothing else was possible. */
+  #typed = 0;
+  /** Such a move is on its way: other news may come before it, and it must not be made twice. */
+  #making = false;
 
   constructor(listener: Listener, follower: Follower | null = null) {
     this.#listener = listener;
@@ -157,7 +157,8 @@ export class Ears {
     const told = hint(table, reader);
     this.#onTurn = told.length > 0;
     if (game) show(...table.rules.text.list(game.view, castFor(reader, game.cast)), ...told);
-    if (mustThrow(table, reader.person)) this.#throw(table);
+    const only = onlyMove(table, reader.person);
+    if (only) this.#makeOnly(table, only);
   }
 
   /** Hears nothing more. */
@@ -178,9 +179,9 @@ export class Ears {
     const seated = table === this.#table;
     if (news.events.some(({ type }) => type === 'game')) this.#excused = false;
     const moved = seated && news.events.some(({ type }) => type === 'game' || type === 'resumed');
-    const forced = moved && mustThrow(table, reader.person);
+    const only = moved ? onlyMove(table, reader.person) : null;
     const told = moved
-      ? hint(table, forced && reading.automatic ? { ...reader, brief: true } : reader, news)
+      ? hint(table, only && reading.automatic ? { ...reader, brief: true } : reader, news)
       : [];
     if (news.events.some(({ type }) => type === 'started')) this.#fresh = this.#timed !== table;
     const lesson = seated && reading.lesson ? this.#explain(table, news) : [];
@@ -192,8 +193,8 @@ export class Ears {
     );
     this.#follower?.heard(table, news);
     if (moved) this.#onTurn = told.length > 0;
-    if (forced) this.#throw(table);
-    if (told.length > 0 && !(forced && reading.automatic)) promptSoon();
+    if (only) this.#makeOnly(table, only);
+    if (told.length > 0 && !(only && reading.automatic)) promptSoon();
     if (seated && news.events.some(({ type }) => type === 'finished')) {
       if (reading.lesson) this.#endLesson();
       else if (reading.hints && mayStart(table, reader.person)) say(text.NEXT_GAME);
@@ -204,16 +205,16 @@ export class Ears {
     } else if (seated) this.#watchTheTime(table);
   }
 
-  /** Throws for somebody who likes it so, where nothing else is possible; others hear after a while that they may. */
-  #throw(table: Table): void {
+  /** Makes the only move for somebody who likes it so; others hear after a while that they may have it made. */
+  #makeOnly(table: Table, action: { readonly type: string }): void {
     const { reader, reading } = this.#listener;
     if (reading.automatic && reader.person !== null) {
-      if (this.#throwing) return;
-      this.#throwing = true;
-      table.send({ type: 'act', person: reader.person, action: { type: 'roll' } }).finally(() => {
-        this.#throwing = false;
+      if (this.#making) return;
+      this.#making = true;
+      table.send({ type: 'act', person: reader.person, action }).finally(() => {
+        this.#making = false;
       });
-    } else if (reading.hints && ++this.#throws === PATIENT) this.#listener.offerAutomatic();
+    } else if (reading.hints && ++this.#typed === PATIENT) this.#listener.offerAutomatic();
   }
 
   #explain(table: Table, news: TableNews): string[] {

@@ -106,7 +106,7 @@ export class Gmcp implements Program {
     if (!this.#wants('Tisch')) return;
     const { reader, house } = this.#session;
     const next = turn(table, reader, house.clock.now());
-    this.#tellAll([...happenings(news, reader), next, standing(table, reader)]);
+    this.#tellAll([...happenings(table, news, reader), next, standing(table, reader)]);
   }
 
   /** Rank and wins, as far as they are known now. */

@@ -236,7 +236,7 @@ function tip(story: Story, person: PersonId, guest: boolean): Refused {
   if (!game) return refuse('no-game');
   const seat = game.cast.indexOf(person);
   const legal = seat < 0 ? [] : rules.legal(game.state, seat);
-  if (legal.length === 1 && legal[0]?.type === 'roll') return refuse('only-throw');
+  if (legal.length === 1 && rules.moves[legal[0]!.type]?.automatic) return refuse('only-throw');
   if (legal.length < 2) return refuse('nothing-to-decide');
   story.add({ type: 'tip', person });
   return null;

@@ -94,11 +94,17 @@ export const upToDamage = (
 });
 
 /** The version of the rules that began a game with this row; null: none began. */
-export function versionIn(row: Row): number | null {
-  for (const event of row.events as readonly TableEvent[])
-    if (event.type === 'game' && 'version' in event.event) return event.event.version as number;
+export function versionIn({ facts }: AnyGame, row: Row): number | null {
+  for (const event of row.events as readonly TableEvent[]) {
+    const { version = null } = event.type === 'game' ? facts(event.event) : {};
+    if (version !== null) return version;
+  }
   return null;
 }
+
+/** Whether games of this version under these options are played the same by these rules. */
+export const plays = ({ version, compatible }: AnyGame, stored: number | null, options: unknown): boolean =>
+  stored === version || (stored !== null && compatible?.(stored, options) === true);
 
 /** What a player had to decide, with what could be known then, and the move that was made. */
 export interface Choice {

@@ -1,5 +1,5 @@
 /** The German of a table, whatever is played there. Names come from a directory when a line is rendered. */
-import type { Refusal } from '../games/contract.js';
+import type { Facts, Refusal } from '../games/contract.js';
 import { drawDice } from '../language/pictures.js';
 import { type Cast, castOf, count, enumerate, type PersonWord, type Who, who } from '../language/speech.js';
 import type { Table } from './actor.js';
@@ -40,7 +40,7 @@ export function narrate({ rules }: Pick<Table, 'rules'>, news: TableNews, reader
   const { text } = rules;
   return news.events.flatMap((event) =>
     event.type === 'game'
-      ? [...text.tell(event.event, cast), ...(reader.pictures ? picture(event.event) : [])]
+      ? [...text.tell(event.event, cast), ...(reader.pictures ? picture(rules.facts(event.event)) : [])]
       : tell(event, reader),
   );
 }
@@ -72,10 +72,7 @@ export function retell(
   }
 }
 
-/** All games call the dice that lie open in an event its faces. */
-function picture(event: { readonly type: string; readonly faces?: readonly number[] }): string[] {
-  return event.faces ? drawDice(event.faces) : [];
-}
+const picture = ({ thrown }: Facts): string[] => (thrown?.faces ? drawDice(thrown.faces) : []);
 
 /** What a player who has to move should know, beside the news that he has just read; [] for everybody else. */
 export function hint(table: Table, reader: Reader, news?: TableNews): readonly string[] {

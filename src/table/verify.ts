@@ -1,7 +1,7 @@
 /** Computes a stored game again from its seed: the dice must have shown what the journal says (docs/fair-dice.md). */
 import { commitmentOf, FairDice } from '../dice/fair.js';
 import type { AnyGame, Leave } from '../games/contract.js';
-import { versionIn } from './history.js';
+import { plays, versionIn } from './history.js';
 import type { Command, PersonId, TableEvent } from './model.js';
 import type { StoredRow } from './store.js';
 
@@ -47,8 +47,8 @@ function moveOf(rules: AnyGame, state: unknown, cast: readonly PersonId[], row: 
 export function verifyGame(rules: AnyGame, rows: readonly StoredRow[], seal: string | null): Verdict {
   const started = find(rows, 'started');
   if (!started) return { sound: false, fault: 'the journal no longer has the beginning of this game' };
-  const version = rows.map(versionIn).find((one) => one !== null);
-  if (version !== rules.version)
+  const version = rows.map((row) => versionIn(rules, row)).find((one) => one !== null) ?? null;
+  if (!plays(rules, version, started.opening.options))
     return {
       sound: false,
       fault: `it was played by version ${version} of the rules, and these are version ${rules.version}`,

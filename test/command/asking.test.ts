@@ -1,8 +1,9 @@
 /** What one can ask and say: every answer of the verbs that change nothing at a table. */
 import { beforeEach, describe, expect, test } from 'vitest';
-import { Catalogue, loadFolder } from '../../src/command/catalogue.js';
+import { Catalogue, isMoveOf, loadFolder } from '../../src/command/catalogue.js';
 import type { Verb } from '../../src/command/verb.js';
 import { games } from '../../src/games/index.js';
+import { maxmoritz } from '../../src/games/maxmoritz/index.js';
 import { wrap } from '../../src/language/wrap.js';
 import { openTestHouse, type TestHouse } from '../support/house.js';
 import type { FakeLine } from '../support/lines.js';
@@ -218,8 +219,7 @@ describe('kommandos', () => {
   const lines = (place: 'standing' | 'seated', title: string) => [
     title,
     ...VERBS.filter(
-      ({ where, admin, games: only = ['maxmoritz'] }) =>
-        where === place && !admin && only.includes('maxmoritz'),
+      (verb) => verb.where === place && !verb.admin && (!verb.makes || isMoveOf(maxmoritz, verb)),
     ).map(({ usage, brief }) => `  ${usage}: ${brief}`),
     `Überall gehen: ${EVERYWHERE.map(({ phrases }) => phrases[0]).join(', ')}.`,
     'Mehr zu einem Befehl: "hilfe BEFEHL", zum Beispiel "hilfe schau".',

@@ -7,13 +7,13 @@ import { dispatch } from '../../src/command/dispatch.js';
 import { type Verb, verb } from '../../src/command/verb.js';
 import type { Table } from '../../src/table/actor.js';
 
-const tableOf = (game: string, title: string) =>
+const tableOf = (title: string, moves: object) =>
   ({
-    rules: { id: game, text: { title, rules: [] } },
+    rules: { moves, text: { title, rules: [] } },
     view: () => ({ game: null, starter: 'k1' }),
   }) as unknown as Table;
-const MAXMORITZ = tableOf('maxmoritz', 'Max & Moritz');
-const OTHER = tableOf('anderes', 'Anderes');
+const MAXMORITZ = tableOf('Max & Moritz', { roll: { verbs: ['würfel'] } });
+const OTHER = tableOf('Anderes', {});
 
 /** Somebody who types, in the room or at a table, and what came of it. */
 class Typist {
@@ -51,7 +51,7 @@ class Typist {
         this.table = MAXMORITZ;
       }),
       define(['stehe auf'], { where: 'seated', exact: true }),
-      define(['würfel'], { where: 'seated', games: ['maxmoritz'] }),
+      define(['würfel'], { where: 'seated', makes: ['roll'] }),
       define(['glückswort'], { where: 'seated', freeText: true }),
     ]);
   }

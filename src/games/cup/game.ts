@@ -1,6 +1,7 @@
 /** A bluffing game behind the contract of all games: its options, what they amount to, and its words. */
 import type { ZodType } from 'zod';
 import type { Game, Variant } from '../contract.js';
+import { facts } from './facts.js';
 import { fortune } from './fortune.js';
 import { mindsOf } from './minds/mind.js';
 import type { AnyAction, Event, State, View } from './model.js';
@@ -20,6 +21,7 @@ export interface CupParts<O> {
   readonly id: string;
   readonly options: ZodType<O>;
   readonly words: Words;
+  readonly moves: CupGame<O>['moves'];
   seats(options: O): { readonly min: number; readonly max: number };
   rulesetOf(options: O): Ruleset;
   variant(options: O): Variant;
@@ -29,12 +31,11 @@ export interface CupParts<O> {
 
 /** Makes a game of its parts. */
 export function cupGame<O>(parts: CupParts<O>): CupGame<O> {
-  const { id, options, words, seats, rulesetOf, variant, solved } = parts;
+  const { id, options, words, moves, seats, rulesetOf, variant, solved } = parts;
   return {
     id,
     version: VERSION,
     open: false,
-    hears: true,
     options,
     seats,
     counts: (options) => rulesetOf(options).end !== null || rulesetOf(options).match !== null,
@@ -47,10 +48,13 @@ export function cupGame<O>(parts: CupParts<O>): CupGame<O> {
     toMove,
     legal,
     offer,
-    moves: (options) => kindsOf(rulesetOf(options)),
+    possible: (options) => kindsOf(rulesetOf(options)),
+    moves,
     forced,
     outcome: (state) => state.outcome,
+    facts,
     fortune,
+    hear: (text) => ({ type: 'said', text }),
     throws,
     strategies,
     minds: mindsOf({ id, rulesetOf, solved }),

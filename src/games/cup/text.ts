@@ -35,6 +35,7 @@ export function textOf<O>(
     coach: coachOf(words),
     list: (view, cast) => [...list(view, cast, words), rulesLine(view.options as O)],
     refuse: (refusal, cast) => refuse(refusal, cast, words),
+    isThrow: (said) => 'value' in read(said),
     bare,
     variant: rulesLine,
   };

@@ -1,5 +1,6 @@
 /** Mäxchen with its nine variations (rules.md §4), also by the rules of the UDP bots (§7). */
 import { cupGame } from '../cup/game.js';
+import { REMEMBERING } from '../cup/verbs.js';
 import { options, PRESETS, rulesetOf, variant } from './options.js';
 import { words } from './words.js';
 
@@ -10,6 +11,7 @@ export const maexchen = cupGame({
   rulesetOf,
   variant,
   words,
+  moves: REMEMBERING,
   solved: Object.fromEntries(
     Object.keys(PRESETS).map((regelwerk) => [regelwerk, options.parse({ regelwerk })]),
   ),

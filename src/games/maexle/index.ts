@@ -1,5 +1,6 @@
 /** Mäxle, the match over two halves (rules.md §6). */
 import { cupGame } from '../cup/game.js';
+import { PASSING } from '../cup/verbs.js';
 import { options, rulesetOf, variant } from './options.js';
 import { words } from './words.js';
 
@@ -10,5 +11,6 @@ export const maexle = cupGame({
   rulesetOf,
   variant,
   words,
+  moves: PASSING,
   solved: { '004': options.parse({}) },
 });

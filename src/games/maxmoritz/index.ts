@@ -1,6 +1,6 @@
 /** Max & Moritz, the game of Antonia's table (rules.md §2), behind the contract of all games. */
 import { THROWS, type ThrowClass, throwOf } from '../../dice/three.js';
-import type { Game } from '../contract.js';
+import type { Facts, Game, Move } from '../contract.js';
 import { fortune } from './fortune.js';
 import { minds } from './minds/mind.js';
 import type { Action, Event, State, View } from './model.js';
@@ -8,6 +8,26 @@ import { type Options, options } from './options.js';
 import { begin, decide, evolve, forced, legal, toMove, VERSION, view } from './rules.js';
 import { greedy } from './strategy.js';
 import { text } from './text.js';
+
+const moves: Readonly<Record<Action['type'], Move>> = {
+  roll: { verbs: ['würfel', 'nochmal'], automatic: true },
+  keep: { verbs: ['behalte'] },
+};
+
+function facts(event: Event): Facts {
+  switch (event.type) {
+    case 'began':
+      return { version: event.version };
+    case 'round':
+      return { round: event.number };
+    case 'threw':
+      return { thrown: event };
+    case 'ended':
+      return { ended: event };
+    default:
+      return {};
+  }
+}
 
 /** Part of the throws that are of a class. */
 const chance = (kind: ThrowClass) =>
@@ -26,9 +46,10 @@ export const maxmoritz: Game<Options, State, Action, Event, View> = {
   see: (event) => event,
   toMove,
   legal,
-  moves: () => ['roll', 'keep', 'again'],
+  moves,
   forced,
   outcome: (state) => state.outcome,
+  facts,
   fortune,
   throws: {
     chances: { N: chance('N'), S: chance('S'), P: chance('P'), M: chance('M') },

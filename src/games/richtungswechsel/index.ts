@@ -1,5 +1,6 @@
 /** Mäxchen mit Richtungswechsel (rules.md §5). */
 import { cupGame } from '../cup/game.js';
+import { COMMON } from '../cup/verbs.js';
 import { options, rulesetOf, variant } from './options.js';
 import { words } from './words.js';
 
@@ -10,6 +11,7 @@ export const richtungswechsel = cupGame({
   rulesetOf,
   variant,
   words,
+  moves: COMMON,
   // Four players and more, and directions that turn: no round of two to be solved.
   solved: {},
 });
