@@ -87,7 +87,8 @@ async function loadTable(dir: string, id: string, { games, persons }: Known): Pr
     skills: new Map<string, number>(),
   }));
   const loaded = checked<TableConfig>(source, faults, check(source, schema));
-  return { ...loaded, warnings: [...source.warnings, ...idleOptions(source, game, loaded.value)] };
+  const options = [...idleOptions(source, game, loaded.value), ...unknownToMinds(source, game, loaded.value)];
+  return { ...loaded, warnings: [...source.warnings, ...options] };
 }
 
 /** The second step of checking a table, which may take its time. */
@@ -102,6 +103,14 @@ async function wish({ source, value }: Loaded<TableConfig>, known: Known): Promi
 function idleOptions(source: Source, game?: AnyGame, table?: TableConfig): readonly Fault[] {
   const idle = (table && game?.variant?.(table.optionen).idle) ?? {};
   return Object.entries(idle).map(([key, why]) => source.fault(['optionen', key], `has no effect: ${why}`));
+}
+
+/** Options that the NPCs of the table do not know. */
+function unknownToMinds(source: Source, game?: AnyGame, table?: TableConfig): readonly Fault[] {
+  const unaware = (table && game?.minds?.unaware?.(table.optionen)) ?? [];
+  return unaware.map((key) =>
+    source.fault(['optionen', key], 'NPCs play as if this were not set: no mind knows it'),
+  );
 }
 
 function checked<T>(

@@ -115,7 +115,18 @@ function winsAgainst(
   return packed({ points: SKILLS.map((skill, at) => ({ skill, share: wins[at]! })), error: 0 });
 }
 
+/** Whether the minds know what a value of an option changes; an option that is missing here does not compile. */
+const AWARE: { readonly [K in keyof Options]: (value: Options[K]) => boolean } = {
+  max_spieler: () => true,
+  hoelzer_pro_spieler: () => true,
+  // Who begins has thrown before anybody decides.
+  beginner: () => true,
+};
+
+const isAware = <K extends keyof Options>(options: Options, key: K) => AWARE[key](options[key]);
+
 export const minds: Minds<Options, View, Action> = {
+  unaware: (options) => (Object.keys(AWARE) as (keyof Options)[]).filter((key) => !isAware(options, key)),
   topics: ({ hoelzer_pro_spieler: matches, max_spieler }, players) =>
     [2, 3]
       .filter((size) => (players === undefined ? size <= max_spieler : size === players))
