@@ -14,7 +14,7 @@ import { Kernel } from '../dist/src/games/maxmoritz/minds/kernel.js';
 import { policies } from '../dist/src/games/maxmoritz/minds/policies.js';
 import { roundOf, Solver } from '../dist/src/games/maxmoritz/minds/round.js';
 import { decider } from '../dist/src/games/maxmoritz/minds/simulate.js';
-import { Xoshiro } from '../dist/src/games/maxmoritz/minds/xoshiro.js';
+import { Xoshiro } from '../dist/src/games/xoshiro.js';
 
 const [PLAYERS, MATCHES] = [4, 15];
 

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Kernel } from '../dist/src/games/maxmoritz/minds/kernel.js';
-import { Xoshiro } from '../dist/src/games/maxmoritz/minds/xoshiro.js';
+import { Xoshiro } from '../dist/src/games/xoshiro.js';
 
 const GAMES = 200_000;
 

@@ -3,10 +3,10 @@
  * holds it against `decide` and `evolve` move by move. Nobody leaves here.
  */
 import { throwOf } from '../../../dice/three.js';
+import type { Xoshiro } from '../../xoshiro.js';
 import { MAX_THROWS, type Phase } from '../model.js';
 import type { Sight } from './policies.js';
 import { KINDS, PRICE } from './round.js';
-import type { Xoshiro } from './xoshiro.js';
 
 /** Rank (from 0) of each of the 216 rolls, the first die counting least. */
 export const RANK_OF: Uint8Array = Uint8Array.from({ length: 216 }, (_, roll) => {

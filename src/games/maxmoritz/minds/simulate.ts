@@ -1,13 +1,13 @@
 /** Many games of minds and simple policies against each other, counted. */
 import type { Temper } from '../../contract.js';
 import { emptyTally, type Tally } from '../../tally.js';
+import { Xoshiro } from '../../xoshiro.js';
 import { Advisor, type Solutions } from './advisor.js';
 import { turned } from './exact.js';
 import { type Decide, Kernel } from './kernel.js';
 import type { Policy } from './policies.js';
 import { KINDS, type Solver } from './round.js';
 import { shareKept, thinksToKeep } from './temper.js';
-import { Xoshiro } from './xoshiro.js';
 
 /** Who plays: somebody with a temper, or a simple policy. */
 export type Simulated = Temper | Policy;

@@ -1,5 +1,5 @@
 /** xoshiro128**: quick chance for simulations. Games people play are thrown with FairDice, never with this. */
-import type { Dice } from '../../contract.js';
+import type { Dice } from './contract.js';
 
 /** Largest multiple of 216 in 32 bits: what lies above is passed over, so that every roll is equally likely. */
 const LIMIT = 2 ** 32 - (2 ** 32 % 216);
