@@ -2,6 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Temper } from '../games/contract.js';
 import { games } from '../games/index.js';
+import { simulate } from '../games/simulate.js';
 import type { Tally } from '../games/tally.js';
 
 /** What a worker is given; everything in it can be copied. */
@@ -19,9 +20,13 @@ export interface Part {
 export type Report = { readonly done: number } | { readonly tally: Tally };
 
 const { game, knowledge, ...part } = workerData as Part;
-const tally = games.get(game)!.minds!.simulate({
+const rules = games.get(game)!;
+const series = {
   ...part,
-  knowledge: (topic) => knowledge.get(topic),
-  progress: (done) => parentPort!.postMessage({ done }),
-});
+  knowledge: (topic: string) => knowledge.get(topic),
+  progress: (done: number) => parentPort!.postMessage({ done }),
+};
+// Minds without a temper go by their names alone.
+const named = () => part.players.map((player) => rules.strategies[player as string]!);
+const tally = rules.minds ? rules.minds.simulate(series) : simulate(rules, named(), series);
 parentPort!.postMessage({ tally });

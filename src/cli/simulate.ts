@@ -53,14 +53,13 @@ export interface Place {
   readonly person?: string | undefined;
 }
 
-/** The table, its game, whose minds can be measured, and the NPC; null after the faults of config were told. */
+/** The table, its game, and the NPC; null after the faults of config were told. */
 export async function findTable({ config: dir, data, table: id, person }: Place) {
   const read = await readConfig(dir, learningIn(data));
   if (!read) return null;
   const table = read.config.tables.find((one) => one.id === id);
   if (!table) throw new CliFault(`There is no table ${id} in ${dir}.`);
   const game = games.get(table.spiel)!;
-  if (!game.minds) throw new CliFault(`The minds of ${game.id} cannot be measured yet.`);
   const npcs = npcsOf(table);
   if (person !== undefined && !npcs.includes(person))
     throw new CliFault(`--person: found ${person}; allowed: ${npcs.join(', ')}`);
@@ -72,20 +71,22 @@ export async function findTable({ config: dir, data, table: id, person }: Place)
 
 /** Numbers are skills, words opponents; by default the table's own NPC against the first of them. */
 function playersOf(own: Temper, game: AnyGame, text?: string): readonly (Temper | string)[] {
-  const { opponents } = game.minds!;
-  if (text === undefined) return [own, opponents[0]!];
+  const { minds } = game;
+  const opponents = minds?.opponents ?? Object.keys(game.strategies);
+  if (text === undefined) return [minds ? own : opponents[0]!, opponents[0]!];
+  const allowed = [...(minds ? ['a number from 0 to 1'] : []), ...opponents];
   return text.split(',').map((word) => {
     if (opponents.includes(word)) return word;
     const skill = Number(word);
-    if (SHARE.test(word) && skill <= 1) return { ...own, skill };
-    throw new CliFault(`--players: found ${word}; allowed: a number from 0 to 1, ${opponents.join(', ')}`);
+    if (minds && SHARE.test(word) && skill <= 1) return { ...own, skill };
+    throw new CliFault(`--players: found ${word}; allowed: ${allowed.join(', ')}`);
   });
 }
 
 /** What the minds of so many players know: from the data directory, else computed now. */
 async function learn(game: AnyGame, table: TableConfig, players: readonly (Temper | string)[], data: string) {
   // Simple opponents think nothing over; `exakt` is the one that does.
-  const simple = players.every((player) => typeof player === 'string' && player !== 'exakt');
+  const simple = !game.minds || players.every((player) => typeof player === 'string' && player !== 'exakt');
   const topics = simple ? [] : game.minds!.topics(table.optionen, players.length);
   const knowledge = await learningIn(data)(topics);
   return new Map(topics.map((topic) => [topic, knowledge(topic)!]));

@@ -18,7 +18,8 @@ export function tune({ quote, gegen, json, ...place }: Arguments): Promise<void>
     const found = await findTable(place);
     if (!found) return;
     const { table, game, host, own } = found;
-    const { opponents, curve } = game.minds!;
+    if (!game.minds) throw new CliFault(`The minds of ${game.id} have no koennen to be tuned.`);
+    const { opponents, curve } = game.minds;
     const { zielquote } = mannerOf(table, host);
     if (gegen !== undefined && !opponents.includes(gegen))
       throw new CliFault(`--gegen: found ${gegen}; allowed: ${opponents.join(', ')}`);

@@ -63,10 +63,11 @@ export class Catalogue {
   /** Verbs that make sense in this place, as they are named there. */
   here(context: CommandContext): readonly Verb[] {
     const { table } = context;
-    const named = this.verbs.filter(
-      (verb) => this.allows(verb, context) && (!table || makesSense(verb, table)),
-    );
-    return table ? named.map((verb) => ({ ...verb, ...verb.at?.(table) })) : named;
+    return this.verbs.flatMap((verb) => {
+      const naming = table && verb.at ? verb.at(table) : {};
+      const named = naming !== null && (!table || makesSense(verb, table));
+      return named && this.allows(verb, context) ? [{ ...verb, ...naming }] : [];
+    });
   }
 
   /** The verb whose phrase (or beginning) this is, wherever it may be used. */

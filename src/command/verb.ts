@@ -37,8 +37,8 @@ export interface Verb {
    * makes the first of them, and that is all it does.
    */
   readonly makes?: readonly [string, ...string[]];
-  /** How it is named at a table, where that differs. */
-  at?(table: Table): Naming;
+  /** How it is named at a table, where that differs; null: it makes no sense there, and is not named. */
+  at?(table: Table): Naming | null;
   /** For admins alone. */
   readonly admin?: boolean;
   /** Takes the rest of the line as it is: a `;` in it is text. */

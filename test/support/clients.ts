@@ -215,6 +215,8 @@ export class TelnetPlayer extends TcpPlayer {
 export class WebPlayer extends Player {
   readonly socket: WebSocket;
   readonly closed: Promise<unknown>;
+  /** Messages beside the text (GMCP), the oldest first. */
+  readonly messages: [name: string, value: unknown][] = [];
 
   constructor(port: number) {
     super();
@@ -223,8 +225,9 @@ export class WebPlayer extends Player {
     this.socket.once('close', () => this.end());
     this.socket.on('error', () => {});
     this.socket.on('message', (frame) => {
-      const { proto, data } = JSON.parse(String(frame));
-      this.feed(proto === 'echo' ? `<echo ${data}>` : `${data}\n`);
+      const { proto, id, data } = JSON.parse(String(frame));
+      if (proto === 'gmcp') this.messages.push([id, JSON.parse(data || 'null')]);
+      else this.feed(proto === 'echo' ? `<echo ${data}>` : `${data}\n`);
     });
   }
 
@@ -236,6 +239,12 @@ export class WebPlayer extends Player {
 
   type(line: string): void {
     this.socket.send(JSON.stringify({ proto: 'input', data: line }));
+  }
+
+  /** Names packages of messages that it wants. */
+  supports(...packages: readonly string[]): void {
+    const data = JSON.stringify(packages);
+    this.socket.send(JSON.stringify({ proto: 'gmcp', id: 'Core.Supports.Set', data }));
   }
 
   vanish(): void {

@@ -32,6 +32,8 @@ const QUICK: Required<Overrides> = {
 const AT_ONCE = { tempo: { von: 0, bis: 0 } };
 
 export interface ServerSettings extends Overrides {
+  /** Another checkout than this one, built. */
+  readonly root?: string;
   /** Taken over from an earlier run; by default a fresh one. */
   readonly data?: string;
   readonly args?: readonly string[];
@@ -58,9 +60,9 @@ export function tempDir(): string {
 }
 
 /** A copy of the shipped config with these overrides; its path. */
-export function writeConfig({ server = {}, table = {} }: Overrides = {}): string {
+export function writeConfig({ server = {}, table = {} }: Overrides = {}, root = ROOT): string {
   const dir = tempDir();
-  cpSync(join(ROOT, 'config'), dir, { recursive: true });
+  cpSync(join(root, 'config'), dir, { recursive: true });
   const tables = join(dir, 'tische');
   for (const file of readdirSync(tables)) change(join(tables, file), [AT_ONCE]);
   change(join(dir, 'server.yaml'), [QUICK.server, server]);
@@ -130,8 +132,9 @@ export class Server {
   constructor(settings: ServerSettings) {
     this.settings = settings;
     this.data = settings.data ?? tempDir();
-    const places = ['--config', writeConfig(settings), '--data', this.data, '--telnet', '0', '--http', '0'];
-    const args = [...(settings.node ?? []), MAIN, 'start', ...places, ...(settings.args ?? [])];
+    const places = ['--config', writeConfig(settings, settings.root), '--data', this.data, '--telnet', '0', '--http', '0'];
+    const main = settings.root ? join(settings.root, 'dist/src/main.js') : MAIN;
+    const args = [...(settings.node ?? []), main, 'start', ...places, ...(settings.args ?? [])];
     // The channel is for what a test imports into the server (settings.node).
     // A limit that the shell sets is also the highest, so that node cannot raise it again.
     const { descriptors } = settings;
