@@ -132,7 +132,16 @@ export class Server {
   constructor(settings: ServerSettings) {
     this.settings = settings;
     this.data = settings.data ?? tempDir();
-    const places = ['--config', writeConfig(settings, settings.root), '--data', this.data, '--telnet', '0', '--http', '0'];
+    const places = [
+      '--config',
+      writeConfig(settings, settings.root),
+      '--data',
+      this.data,
+      '--telnet',
+      '0',
+      '--http',
+      '0',
+    ];
     const main = settings.root ? join(settings.root, 'dist/src/main.js') : MAIN;
     const args = [...(settings.node ?? []), main, 'start', ...places, ...(settings.args ?? [])];
     // The channel is for what a test imports into the server (settings.node).

@@ -8,8 +8,8 @@ import type { Action, AnyAction, Event, State, View } from '../../../../src/game
 import { PLAIN } from '../../../../src/games/cup/ruleset.js';
 import { maexchen } from '../../../../src/games/maexchen/index.js';
 import { maexle } from '../../../../src/games/maexle/index.js';
-import { Xoshiro } from '../../../../src/games/xoshiro.js';
 import { share } from '../../../../src/games/tally.js';
+import { Xoshiro } from '../../../../src/games/xoshiro.js';
 import { LaidDice } from '../play.js';
 
 const minds = maexchen.minds!;

@@ -7,8 +7,8 @@ import { THROWS } from '../../../../src/dice/three.js';
 import type { Dice } from '../../../../src/games/contract.js';
 import { maxmoritz } from '../../../../src/games/maxmoritz/index.js';
 import { Kernel } from '../../../../src/games/maxmoritz/minds/kernel.js';
-import { Xoshiro } from '../../../../src/games/xoshiro.js';
 import type { Action, Event, State } from '../../../../src/games/maxmoritz/model.js';
+import { Xoshiro } from '../../../../src/games/xoshiro.js';
 
 const GAMES = process.env.CI === 'true' ? 100_000 : 1_400;
 
