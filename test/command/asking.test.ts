@@ -5,6 +5,7 @@ import type { Verb } from '../../src/command/verb.js';
 import { games } from '../../src/games/index.js';
 import { maxmoritz } from '../../src/games/maxmoritz/index.js';
 import { wrap } from '../../src/language/wrap.js';
+import type { Table } from '../../src/table/actor.js';
 import { openTestHouse, type TestHouse } from '../support/house.js';
 import type { FakeLine } from '../support/lines.js';
 import { ask } from './ask.js';
@@ -214,13 +215,17 @@ describe('hilfe', () => {
   });
 });
 
+const TABLE = { rules: maxmoritz, setup: { options: maxmoritz.options.parse({}) } } as unknown as Table;
+
 describe('kommandos', () => {
   const EVERYWHERE = VERBS.filter(({ where, admin }) => where === 'anywhere' && !admin);
   const lines = (place: 'standing' | 'seated', title: string) => [
     title,
     ...VERBS.filter(
       (verb) => verb.where === place && !verb.admin && (!verb.makes || isMoveOf(maxmoritz, verb)),
-    ).map(({ usage, brief }) => `  ${usage}: ${brief}`),
+    )
+      .map((verb) => ({ ...verb, ...verb.at?.(TABLE) }))
+      .map(({ usage, brief }) => `  ${usage}: ${brief}`),
     `Überall gehen: ${EVERYWHERE.map(({ phrases }) => phrases[0]).join(', ')}.`,
     'Mehr zu einem Befehl: "hilfe BEFEHL", zum Beispiel "hilfe schau".',
   ];

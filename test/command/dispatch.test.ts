@@ -9,6 +9,7 @@ import type { Table } from '../../src/table/actor.js';
 
 const tableOf = (title: string, moves: object) =>
   ({
+    setup: {},
     rules: { moves, text: { title, rules: [] } },
     view: () => ({ game: null, starter: 'k1' }),
   }) as unknown as Table;
