@@ -24,15 +24,15 @@ const FORGET_EVERY = DAY;
 /** How often brief games that were kept long enough are looked for, in ms. */
 const SWEEP_EVERY = 3_600_000;
 
-/** How often the files of the database are looked for, in ms. */
-const LOOK_EVERY = 5_000;
-
 /** Forgets guests, addresses, and games that ended `days` ago (0: none), for as long as the house is open. */
 export function keepHouse(house: House, store: Store, days: number): readonly Stop[] {
   const { clock, log } = house;
+  const look = watchFiles(house, store);
   return [
-    regularly(clock, log, LAPSE_EVERY, () => lapse(house)),
-    regularly(clock, log, LOOK_EVERY, watchFiles(house, store)),
+    regularly(clock, log, LAPSE_EVERY, () => {
+      look();
+      return lapse(house);
+    }),
     regularly(clock, log, FORGET_EVERY, (signal) => forgetGames(days, store, clock, log, signal)),
   ];
 }
@@ -60,23 +60,15 @@ export function keepBriefly(
 }
 
 /** Tells the log and the admins who are here once when the database is not in its place, and once when it is back. */
-function watchFiles({ accounts, roster, log }: House, store: Store): () => Promise<void> {
-  let lost = false;
+function watchFiles({ accounts, roster, log }: House, store: Store): () => void {
   const tell = (line: string) => {
     for (const { id } of roster.all()) if (accounts.isAdmin(id)) roster.get(id)?.say(line);
   };
-  return async () => {
-    const err = store.displaced();
-    if (err && !lost) {
-      log.error({ err }, 'the database is lost: nothing is stored any more');
-      tell(DATABASE_LOST);
-    }
-    if (!err && lost) {
-      log.warn({}, 'the database is back in its place');
-      tell(DATABASE_BACK);
-    }
-    lost = err !== null;
-  };
+  return store.watchFiles((err) => {
+    if (err) log.error({ err }, 'the database is lost: nothing is stored any more');
+    else log.warn({}, 'the database is back in its place');
+    tell(err ? DATABASE_LOST : DATABASE_BACK);
+  });
 }
 
 async function lapse({ accounts, office, origins, roster, tavern }: House): Promise<void> {

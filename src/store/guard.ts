@@ -10,6 +10,9 @@ const identity = ({ dev, ino }: BigIntStats): string => `${dev}:${ino}`;
 export class Guard {
   readonly #files: readonly string[];
   readonly #known = new Map<string, string>();
+  #missing: string | null = null;
+  /** Hears of each change of what is missing. */
+  onChange: (missing: string | null) => void = () => {};
 
   /** Files that are not there yet are known from when they are first seen. */
   constructor(files: readonly string[]) {
@@ -18,7 +21,11 @@ export class Guard {
 
   /** Name of a file that is gone, or another one by now; null: all are in their place. */
   missing(): string | null {
-    return this.#files.map((file) => this.#look(file)).find((name) => name !== null) ?? null;
+    const missing = this.#files.map((file) => this.#look(file)).find((name) => name !== null) ?? null;
+    const changed = missing !== this.#missing;
+    this.#missing = missing;
+    if (changed) this.onChange(missing);
+    return missing;
   }
 
   #look(file: string): string | null {

@@ -61,7 +61,7 @@ export class SqliteOffice implements OfficeStore {
   }
 
   async acts(from: number, most: number): Promise<readonly Act[]> {
-    return this.#db.rows<Act>('SELECT * FROM acts ORDER BY number DESC LIMIT ? OFFSET ?', most, from);
+    return this.#db.legible<Act>('SELECT * FROM acts ORDER BY number DESC LIMIT ? OFFSET ?', [most, from]);
   }
 
   async forget(ended: number, acted: number): Promise<void> {

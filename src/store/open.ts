@@ -36,8 +36,11 @@ export interface Store {
   forgetGames(before: number, fold: Fold, signal?: AbortSignal): Promise<number>;
   /** From now on keeps games of this table in which no person plays only so far, as brief.ts has it. */
   keepBriefly(table: string, keeping: Keeping): BriefKeeping;
-  /** What has happened to the files; null: they are in their place. */
-  displaced(): StoreError | null;
+  /**
+   * From now on says what has happened to the files of the database, and (null) that they are back in their place. This is seen when
+   * something is to be written, and by the answer, which looks.
+   */
+  watchFiles(tell: (lost: StoreError | null) => void): () => void;
   /** Stores pending appends, folds the log into the database and releases the directory. Once is enough. */
   close(): Promise<void>;
 }
@@ -74,7 +77,10 @@ export async function openStore(dir: string, options: StoreOptions = {}): Promis
     assertWhole(db);
     setUp(db);
     settled();
-    db.guard = new Guard(['', '-wal', '-shm'].map((side) => file + side).concat(join(home, 'antonia.lock')));
+    const guard = new Guard(
+      ['', '-wal', '-shm'].map((side) => file + side).concat(join(home, 'antonia.lock')),
+    );
+    db.guard = guard;
 
     const tables = new SqliteTables(db, onError);
     undo.push(() => {
@@ -88,9 +94,9 @@ export async function openStore(dir: string, options: StoreOptions = {}): Promis
       office: new SqliteOffice(db),
       origins: new SqliteOrigins(db),
       forgetGames: (before, fold, signal) => forgetGames(db, tables, { before, fold, onError, signal }),
-      displaced: () => {
-        const missing = db.guard?.missing();
-        return missing ? displaced(missing, home) : null;
+      watchFiles: (tell) => {
+        guard.onChange = (missing) => tell(missing === null ? null : displaced(missing, home));
+        return () => void guard.missing();
       },
       keepBriefly: (table, keeping) => {
         const brief = new BriefGames(db, table, keeping);
