@@ -175,6 +175,10 @@ const MIGRATIONS: readonly string[] = [
   ) STRICT;
   CREATE INDEX stretches_kept ON stretches ("table", last, first, at, games, bytes) WHERE gone = 0;
   `,
+  `
+  CREATE INDEX standings_by_rank ON standings (game, points DESC, wins DESC, losses, account) WHERE points > 0;
+  CREATE INDEX standings_by_mastery ON standings (mastered, account);
+  `,
 ];
 
 /**
