@@ -49,7 +49,7 @@ interface TableRecord {
   state: TableState;
   /** Before the first deed of anybody since the last crash. */
   atRest: TableState;
-  /** Rows that a lost player has still to be told. */
+  /** Rows that a lost player has still to be told, or may be told again. */
   rows: StoredRow[];
 }
 
@@ -59,6 +59,19 @@ interface Tally {
 }
 
 const MASTER = 15;
+
+/** Rows before a loss among which somebody's last typed line is looked for (table/history.ts). */
+const LOOK_BACK = 200;
+
+/** Version of the last row before a loss that a person has made; that of the loss, if there is none. */
+const lastTyped = (rows: readonly StoredRow[], person: PersonId, lostAt: number): number =>
+  rows.findLast(
+    ({ version, actor, command }) =>
+      version < lostAt &&
+      version > lostAt - LOOK_BACK &&
+      actor === person &&
+      !(command as Command).type.startsWith('link-'),
+  )?.version ?? lostAt;
 
 /** Keeps account of one data directory over its crashes. */
 export class Ledger {
@@ -160,10 +173,10 @@ export class Ledger {
           this.#uncounted.push({ position: row.position, person, won: result === 'won' });
     this.#position = row.position;
     const oldest = Math.min(row.version, ...record.state.occupants.flatMap(({ lostAt }) => lostAt ?? []));
-    record.rows = record.rows.filter(({ version }) => version > oldest);
+    record.rows = record.rows.filter(({ version }) => version > oldest - LOOK_BACK);
   }
 
-  /** Whoever is back is told what came after the loss; whoever sits down, what comes now. */
+  /** Whoever is back is told what came since the last typed line, and after the loss; whoever sits down, what comes now. */
   #tell(row: StoredRow, before: TableState, { rows }: TableRecord): void {
     for (const [person, heard] of this.#heard)
       if (before.occupants.some((one) => one.person === person))
@@ -173,8 +186,9 @@ export class Ledger {
       if (event.type !== 'back') continue;
       const { person } = event;
       const lostAt = before.occupants.find((one) => one.person === person)?.lostAt ?? before.version;
-      const missed = rows.filter(({ version }) => version > lostAt);
-      this.#heardBy(person).told = missed.flatMap((one) => this.#sentences(person, one));
+      const read = lastTyped(rows, person, lostAt);
+      const untold = rows.filter(({ version }) => version > read && version !== lostAt);
+      this.#heardBy(person).told = untold.flatMap((one) => this.#sentences(person, one));
     }
   }
 
