@@ -90,6 +90,9 @@ function wrapLine(line: string, columns: number, hang: number): string[] {
   return [...lines, current].map((text, row) => (row === 0 ? first : others) + text);
 }
 
+/** What was wrapped last: what many hear at once is laid out once. */
+let last = { text: '', columns: 1, hang: 0, wrapped: '' };
+
 /**
  * `text` with every line broken at blanks so that none is wider than `columns`; 0 leaves it as it is. Line ends in
  * the text stay. The blanks a line begins with are its indent, and hang over all lines made of it, `hang` more of them over
@@ -97,8 +100,15 @@ function wrapLine(line: string, columns: number, hang: number): string[] {
  */
 export function wrap(text: string, columns: number, hang = 0): string {
   if (columns <= 0) return text;
-  return text
-    .split('\n')
-    .flatMap((line) => wrapLine(line, columns, hang))
-    .join('\n');
+  if (text !== last.text || columns !== last.columns || hang !== last.hang)
+    last = {
+      text,
+      columns,
+      hang,
+      wrapped: text
+        .split('\n')
+        .flatMap((line) => wrapLine(line, columns, hang))
+        .join('\n'),
+    };
+  return last.wrapped;
 }

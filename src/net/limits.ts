@@ -28,12 +28,17 @@ const SENTENCES: Readonly<Record<Refusal['limit'], string>> = {
   budget: BUDGET_REFUSAL,
 };
 
+/** ms until somebody who asks too much is sent away, and how many of one address are kept waiting. */
+const LINGER = 1_000;
+const MOST_LINGERING = 50;
+
 /** The places of the house, which the doors share. */
 export class Places {
   readonly #limits: PlaceLimits;
   readonly #counters: Counters;
   readonly #budgets: Pick<Budgets, 'admits'>;
   readonly #perAddress = new Map<string, number>();
+  readonly #lingering = new Map<string, number>();
   #taken = 0;
 
   constructor(limits: PlaceLimits, counters: Counters, budgets: Pick<Budgets, 'admits'>) {
@@ -66,6 +71,26 @@ export class Places {
   take(address: string): () => void {
     this.#add(address, 1);
     return () => this.#add(address, -1);
+  }
+
+  /**
+   * Ends something that somebody asked for who asks too much, after a second, so that who asks again at once has waited. Of one
+   * address so many wait; further ones end at once.
+   */
+  linger(address: string, end: () => void): void {
+    const key = subscriber(address);
+    const waiting = this.#lingering.get(key) ?? 0;
+    if (waiting >= MOST_LINGERING) {
+      end();
+      return;
+    }
+    this.#lingering.set(key, waiting + 1);
+    setTimeout(() => {
+      const left = (this.#lingering.get(key) ?? 1) - 1;
+      if (left > 0) this.#lingering.set(key, left);
+      else this.#lingering.delete(key);
+      end();
+    }, LINGER);
   }
 
   #refuse(limit: keyof PlaceLimits): Refusal {

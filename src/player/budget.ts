@@ -16,11 +16,11 @@ export const WORK = {
   /** A message of a program (GMCP), which may have to be told much. */
   message: 512,
   /** A typed line. */
-  line: 1_024,
+  line: 1_536,
   /** A request for the page. */
   request: 2_048,
   /** A connection, with its greeting. */
-  connection: 4_096,
+  connection: 8_192,
   /** The handshake of TLS. */
   handshake: 8_192,
 } as const;

@@ -75,7 +75,9 @@ export class Charset {
   spell(text: string): string {
     if (this.#name === 'UTF-8') return text;
     const letters = lettersOf(this.#isPerhapsLatin1 ? 'ISO-8859-1' : this.#name);
-    return transliterate(text, (char) => letters.has(char));
+    if (letters !== last.letters || text !== last.text)
+      last = { letters, text, spelled: transliterate(text, (char) => letters.has(char)) };
+    return last.spelled;
   }
 
   /** Nothing that was said, only what was typed now or read last time. */
@@ -93,6 +95,13 @@ export class Charset {
     return this.#name === 'UTF-8' ? Buffer.from(spelled) : iconv.encode(spelled, this.#name);
   }
 }
+
+/** What was spelled last: what many hear at once is spelled once. */
+let last: { readonly letters: ReadonlySet<string>; readonly text: string; readonly spelled: string } = {
+  letters: new Set(),
+  text: '',
+  spelled: '',
+};
 
 const UMLAUTS_IN_IBM850 = [0x81, 0x84, 0x8e, 0x94, 0x99, 0x9a, 0xe1];
 

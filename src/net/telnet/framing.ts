@@ -7,6 +7,7 @@
 
 import type { Duplex, Writable } from 'node:stream';
 import { type Budget, WORK } from '../../player/budget.js';
+import { Intake } from '../intake.js';
 import { Outlet, type OutletEvents } from './outlet.js';
 import { Scanner, type ScannerEvents } from './scanner.js';
 import type { TelnetLimits } from './settings.js';
@@ -24,9 +25,11 @@ export class Framing implements OutletEvents {
   readonly outlet: Outlet;
   readonly #raw: Duplex;
   readonly #events: FramingEvents;
+  readonly #intake: Intake;
   #reader: Writable | null = null;
   #room = true;
   #held = false;
+  #waits = false;
   #deaf = false;
   #ended = false;
 
@@ -41,11 +44,12 @@ export class Framing implements OutletEvents {
     this.#events = events;
     this.outlet = new Outlet(raw, limits.backlogBytes, this);
     const scanner = new Scanner(known, limits, events);
-    raw.on('data', (chunk: Buffer) => {
-      if (this.#deaf) return;
-      budget.take(chunk.length + scanner.scan(chunk) * WORK.command);
+    this.#intake = new Intake(raw, (piece) => {
+      const commands = this.#deaf ? 0 : scanner.scan(piece);
+      budget.take(piece.length + commands * WORK.command);
       this.#flow();
     });
+    raw.on('data', (chunk: Buffer) => this.#intake.take(chunk));
     raw.on('end', () => this.#reader?.end());
     raw.on('drain', () => this.#flow());
     // What has failed is closed, too.
@@ -68,6 +72,12 @@ export class Framing implements OutletEvents {
   /** Stops reading from the peer, or goes on. */
   hold(on: boolean): void {
     this.#held = on;
+    this.#flow();
+  }
+
+  /** The peer is over its budget, and is not read; or it may go on. */
+  wait(on: boolean): void {
+    this.#waits = on;
     this.#flow();
   }
 
@@ -107,8 +117,8 @@ export class Framing implements OutletEvents {
 
   #flow(): void {
     if (this.#raw.destroyed) return;
-    if (this.#deaf || (this.#room && !this.#held && !this.#raw.writableNeedDrain)) this.#raw.resume();
-    else this.#raw.pause();
+    const open = this.#deaf || (this.#room && !this.#held && !this.#raw.writableNeedDrain);
+    this.#intake.hold(this.#waits || !open);
   }
 
   left(): void {

@@ -237,8 +237,8 @@ export class TelnetLine implements Line, FramingEvents, InputEvents, Spender {
 
   wait(on: boolean): void {
     this.#waits = on;
-    if (on) this.#framing.hold(true);
-    else this.#deliver();
+    this.#framing.wait(on);
+    if (!on) this.#deliver();
   }
 
   line(text: string): void {
@@ -285,7 +285,7 @@ export class TelnetLine implements Line, FramingEvents, InputEvents, Spender {
       this.#callListener(this.#lineListener!, this.#waiting.shift()!);
     }
     this.#delivering = false;
-    this.#framing.hold(this.#paused || this.#waits || this.#waiting.length > 0);
+    this.#framing.hold(this.#paused || this.#waiting.length > 0);
     if (!this.#peerEnded || this.#waiting.length > 0) return;
     // The peer has said all; it may still read, so whoever listens answers and then closes.
     this.#deadline ??= setTimeout(() => this.#end('peer'), HEARING);

@@ -30,7 +30,10 @@ export async function startTelnet(settings: TelnetSettings): Promise<TelnetServe
     const refusal = places.refusal(address);
     if (refusal) {
       peers.info({ address, limit: refusal.limit }, 'telnet peer refused');
-      turnAway(socket, refusal.sentence);
+      socket.on('error', () => socket.destroy());
+      const end = () => turnAway(socket, refusal.sentence);
+      if (refusal.limit === 'budget') places.linger(address, end);
+      else end();
       return;
     }
     const leave = places.take(address);
@@ -97,10 +100,14 @@ export async function startTelnet(settings: TelnetSettings): Promise<TelnetServe
 
 const portOf = (server: Server): number => (server.address() as AddressInfo).port;
 
+/** Bytes that somebody may send who is turned away. */
+const MOST_UNHEARD = 4_096;
+
 /** In ASCII: nothing is known of the peer yet. */
 function turnAway(socket: Socket, reason: string): void {
-  socket.on('error', () => socket.destroy());
-  socket.resume();
+  if (socket.destroyed) return;
+  // Little is read, lest unread bytes reset the answer; who sends more would be read for nothing.
+  socket.on('data', () => socket.bytesRead > MOST_UNHEARD && socket.destroy());
   socket.end(`${transliterate(reason, isAscii)}\r\n`);
   const deadline = setTimeout(() => socket.destroy(), FAREWELL_PATIENCE);
   socket.once('close', () => clearTimeout(deadline));

@@ -22,6 +22,8 @@ export interface DoorSettings extends Door {
   /** Open sockets from one address (of IPv6: one /64), whatever they ask for; a trusted proxy speaks for many and is not counted. */
   readonly mostPerAddress: number;
   readonly budgets: Budgets;
+  /** Ends something that somebody asked for who asks too much. */
+  readonly linger: (address: string, end: () => void) => void;
   readonly log: Logger;
   /** Where it is told what peers did. */
   readonly peers: PeerNotes;
@@ -50,7 +52,8 @@ export async function openDoors(http: HttpServer, settings: DoorSettings): Promi
   const sockets = new Map<string, number>();
   const enter: Enter = (stream, address) => {
     if (!admits(address, WORK.refusal)) {
-      stream.destroy();
+      stream.on('error', () => {});
+      settings.linger(address, () => stream.destroy());
       return;
     }
     const key = subscriber(address);

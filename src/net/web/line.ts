@@ -6,6 +6,7 @@ import { type Budget, type Spender, WORK } from '../../player/budget.js';
 import type { Closed, DataChannel, Layout, Line } from '../../player/line.js';
 import type { PeerNotes } from '../../player/peer-log.js';
 import type { Counters, Limit } from '../counters.js';
+import type { Intake } from '../intake.js';
 import type { Dialect, Frame } from './dialect.js';
 
 /** RFC 6455 §7.4.1: a page that reads `goodbye` stays away, one that reads `restart` comes back by itself. */
@@ -36,6 +37,19 @@ export interface LineLimits {
   readonly backlogBytes: number;
 }
 
+/** What a line is made of. */
+export interface WebLineParts {
+  readonly address: string;
+  readonly socket: WebSocket;
+  /** Through which the socket gets what it reads. */
+  readonly intake: Pick<Intake, 'hold'>;
+  readonly dialect: Dialect;
+  readonly limits: LineLimits;
+  readonly counters: Counters;
+  readonly peers: PeerNotes;
+  readonly budget: Budget;
+}
+
 /** One human in a browser. */
 export class WebLine implements Line, Spender {
   readonly kind = 'web';
@@ -47,6 +61,7 @@ export class WebLine implements Line, Spender {
   readonly charset = 'UTF-8';
 
   readonly #socket: WebSocket;
+  readonly #intake: Pick<Intake, 'hold'>;
   readonly #dialect: Dialect;
   readonly #limits: LineLimits;
   readonly #counters: Counters;
@@ -66,17 +81,10 @@ export class WebLine implements Line, Spender {
   /** Questions asked by `confirm`. */
   #questions = 0;
 
-  constructor(
-    address: string,
-    socket: WebSocket,
-    dialect: Dialect,
-    limits: LineLimits,
-    counters: Counters,
-    peers: PeerNotes,
-    budget: Budget,
-  ) {
+  constructor({ address, socket, intake, dialect, limits, counters, peers, budget }: WebLineParts) {
     this.address = address;
     this.#socket = socket;
+    this.#intake = intake;
     this.#dialect = dialect;
     this.#limits = limits;
     this.#counters = counters;
@@ -202,13 +210,11 @@ export class WebLine implements Line, Spender {
   #flow(): void {
     // A paused socket would never read the peer's answer to a close frame.
     const still = (this.#paused || this.#waits) && !this.#ending;
-    if (still) {
-      this.#typed.pause();
-      this.#socket.pause();
-    } else {
-      this.#typed.resume();
-      this.#socket.resume();
-    }
+    if (still) this.#socket.pause();
+    else this.#socket.resume();
+    if (still) this.#typed.pause();
+    else this.#typed.resume();
+    this.#intake.hold(still);
   }
 
   #hand(line: string): void {

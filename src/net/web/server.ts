@@ -4,9 +4,11 @@
  */
 
 import { createServer, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
+import type { Duplex } from 'node:stream';
 import { createWebSocketStream, type WebSocket, WebSocketServer } from 'ws';
 import { type Budget, WORK } from '../../player/budget.js';
 import type { Line } from '../../player/line.js';
+import { Intake } from '../intake.js';
 import { BUDGET_REFUSAL, type Places } from '../limits.js';
 import { type LineSettings, telnetLine } from '../telnet/server.js';
 import { dialectOf, SUBPROTOCOLS, TELNET } from './dialect.js';
@@ -21,7 +23,7 @@ export interface WebLimits extends LineLimits {
 }
 
 export interface WebSettings
-  extends Omit<DoorSettings, 'patience' | 'mostPerAddress'>,
+  extends Omit<DoorSettings, 'patience' | 'mostPerAddress' | 'linger'>,
     Omit<LineSettings, 'compress'> {
   readonly limits: WebLimits & LineSettings['limits'];
   /** Those of all doors together. */
@@ -71,12 +73,21 @@ export async function startWeb(settings: WebSettings): Promise<WebServer> {
   const handshake = limits.handshakeSeconds * 1000;
   const pages = await loadPages();
   const guests = new Set<Guest>();
+  /** Connections with a request that is being answered. */
+  const asking = new WeakSet<Duplex>();
 
   const http = createServer(
     { headersTimeout: handshake, requestTimeout: handshake, connectionsCheckingInterval: handshake / 2 },
     (request, response) => {
-      const address = doors.addressOf(request);
-      const admitted = !request.socket.destroyed && budgets.admits(address, WORK.request);
+      const { socket } = request;
+      const admitted = budgets.admits(doors.addressOf(request), WORK.request);
+      // No browser asks before it was answered. Who does would fill the queue that Node keeps for such requests, which has no end.
+      if (asking.has(socket)) {
+        socket.destroy();
+        return;
+      }
+      asking.add(socket);
+      response.once('close', () => asking.delete(socket));
       servePage(pages, request, response, admitted ? null : BUDGET_REFUSAL);
     },
   );
@@ -89,8 +100,6 @@ export async function startWeb(settings: WebSettings): Promise<WebServer> {
     perMessageDeflate: false,
     maxPayload: FRAME_PER_LINE * limits.lineBytes,
     maxFragments: MOST_FRAGMENTS,
-    // One frame of each peer in a turn of the event loop, lest a chunk full of them hold up everybody.
-    allowSynchronousEvents: false,
     autoPong: false,
     closeTimeout: CLOSE_MS,
     handleProtocols: (offered: Set<string>) => supported(offered) ?? false,
@@ -117,8 +126,7 @@ export async function startWeb(settings: WebSettings): Promise<WebServer> {
       if (error.code === 'WS_ERR_UNSUPPORTED_MESSAGE_LENGTH') counters.count('lineBytes');
       peers.info({ address, reason: error.message }, 'web peer broke the protocol');
     });
-    const { line, restart, budget } = lineOver(socket, address);
-    request.socket.on('data', (chunk: Buffer) => budget.take(chunk.length));
+    const { line, restart, budget } = lineOver(socket, address, request.socket);
     for (const frame of ['message', 'ping', 'pong']) socket.on(frame, () => budget.take(WORK.frame));
     // A pong for each ping, but not to who has pinged too much.
     socket.on('ping', (payload) => socket.readyState === socket.OPEN && socket.pong(payload));
@@ -141,13 +149,17 @@ export async function startWeb(settings: WebSettings): Promise<WebServer> {
   function lineOver(
     socket: WebSocket,
     address: string,
+    raw: Duplex,
   ): Pick<Guest, 'restart'> & { line: Line; budget: Budget } {
     if (socket.protocol === TELNET) {
       const line = telnetLine(createWebSocketStream(socket), address, settings);
+      intakeOf(raw, () => {});
       return { line, budget: line.budget, restart: (farewell) => line.close(farewell) };
     }
     const budget = budgets.open(address);
-    const line = new WebLine(address, socket, dialectOf(socket.protocol), limits, counters, peers, budget);
+    const intake = intakeOf(raw, (bytes) => budget.take(bytes));
+    const dialect = dialectOf(socket.protocol);
+    const line = new WebLine({ address, socket, intake, dialect, limits, counters, peers, budget });
     return { line, budget, restart: (farewell) => line.restart(farewell) };
   }
 
@@ -156,6 +168,7 @@ export async function startWeb(settings: WebSettings): Promise<WebServer> {
     ...settings,
     patience: handshake,
     mostPerAddress: places.mostSocketsFromOne,
+    linger: (address, end) => places.linger(address, end),
   });
 
   const heartbeat = setInterval(() => {
@@ -174,6 +187,17 @@ export async function startWeb(settings: WebSettings): Promise<WebServer> {
       await ended;
     },
   };
+}
+
+/** Comes between a connection and ws, which is handed what it would have read; `came` gets the number of bytes. */
+function intakeOf(raw: Duplex, came: (bytes: number) => void): Intake {
+  const [read] = raw.listeners('data') as [(chunk: Buffer) => void];
+  const intake = new Intake(raw, (piece) => {
+    came(piece.length);
+    read.call(raw, piece);
+  });
+  raw.off('data', read).on('data', (chunk: Buffer) => intake.take(chunk));
+  return intake;
 }
 
 /** The first of the offered subprotocols that is spoken here. */

@@ -1,5 +1,8 @@
 import { once } from 'node:events';
+import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
+import { Budgets } from '../../../src/player/budget.js';
+import { ManualClock } from '../../support/clock.js';
 import { ended, enter, JSON_PROTOCOL, openDoor, rawUpgrade, reading } from './door.js';
 
 describe('without a subprotocol', () => {
@@ -272,4 +275,28 @@ describe('faults of the peer end its own line only', () => {
     expect(door.logged).toContain('web peer does not read');
     expect(door.counters.of('backlogBytes')).toBe(1);
   });
+});
+
+test('frames that nobody understands have one answer, and who sends too many of them waits; nothing is lost', async () => {
+  const clock = new ManualClock();
+  let over = 0;
+  const budgets = new Budgets({ perConnection: 1024, perAddress: 1e9 }, clock, () => over++);
+  const door = await openDoor({ budgets });
+  const { guest, line } = await enter(door, [JSON_PROTOCOL]);
+  const typed = reading(line);
+  for (let frame = 0; frame < 2_000; frame++) guest.send('[[[');
+  guest.send(JSON.stringify({ proto: 'input', data: 'wer' }));
+  expect(await guest.read()).toContain('Diese Nachricht konnte ich nicht lesen.');
+  const heard = typed();
+  let seconds = 0;
+  for (let done = false; !done; seconds++) {
+    await clock.advance(1_000);
+    done = await Promise.race([heard.then(() => true), turn(false)]);
+  }
+  expect(await heard).toBe('wer');
+  expect(over).toBeGreaterThan(1);
+  // All of it together is worth more than a hundred seconds, of which sixteen are free.
+  expect(seconds).toBeGreaterThan(80);
+  line.write('Hallo');
+  expect(await guest.read()).toContain('Hallo');
 });

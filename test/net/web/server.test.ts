@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { describe, expect, test } from 'vitest';
+import { Budgets } from '../../../src/player/budget.js';
+import { systemClock } from '../../../src/table/clock.js';
 import { Client, ended, enter, JSON_PROTOCOL, openDoor } from './door.js';
 
 describe('the page', () => {
@@ -161,4 +163,31 @@ describe('start and stop', () => {
     await door.server.close();
     await gone;
   });
+});
+
+test('requests before the last one was answered end the connection, however many there are', async () => {
+  const door = await openDoor();
+  const socket = connect(door.port, '127.0.0.1');
+  let received = '';
+  socket.setEncoding('latin1').on('data', (text) => {
+    received += text;
+  });
+  socket.on('error', () => {});
+  socket.write('GET / HTTP/1.1\r\nHost: tisch\r\n\r\n'.repeat(5_000));
+  await once(socket, 'close');
+  expect(received.match(/HTTP\/1\.1/g)?.length ?? 0).toBeLessThan(3);
+});
+
+test('an address that asks for too much reads why, and nothing more of what it sends is read', async () => {
+  const budgets = new Budgets({ perConnection: 1024, perAddress: 1024 }, systemClock, () => {});
+  const door = await openDoor({ budgets });
+  const asked: Response[] = [];
+  for (let time = 0; time < 10 && asked.at(-1)?.status !== 429; time++)
+    asked.push(await fetch(`http://127.0.0.1:${door.port}/`));
+  const refused = asked.filter(({ status }) => status === 429);
+  expect(refused.length).toBeGreaterThan(0);
+  expect(asked.some(({ status }) => status === 200)).toBe(true);
+  expect(await refused[0]!.text()).toBe(
+    'Von Deiner Adresse kommt gerade zu viel auf einmal. Versuch es gleich noch einmal.\n',
+  );
 });

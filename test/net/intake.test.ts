@@ -1,0 +1,48 @@
+/** What comes over a connection is read in small pieces, one a turn, and not at all while its reader waits. */
+import { Duplex } from 'node:stream';
+import { setImmediate as turn } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { Intake } from '../../src/net/intake.js';
+
+class Wire extends Duplex {
+  override _read(): void {}
+  override _write(_chunk: unknown, _encoding: unknown, done: () => void): void {
+    done();
+  }
+}
+
+function opened() {
+  const wire = new Wire();
+  const pieces: string[] = [];
+  const intake = new Intake(wire, (piece) => void pieces.push(String(piece)));
+  wire.on('data', (chunk: Buffer) => intake.take(chunk));
+  return { wire, pieces, intake };
+}
+
+const CHUNK = Array.from({ length: 9_000 }, (_, at) => String.fromCharCode(97 + (at % 26))).join('');
+
+test('a chunk takes as many turns as it has pieces, and nothing of it is lost', async () => {
+  const { wire, pieces } = opened();
+  wire.push(CHUNK);
+  wire.push('und mehr');
+  await turn();
+  expect(pieces.join('').length).toBeLessThan(3_000);
+  expect(Math.max(...pieces.map(({ length }) => length))).toBe(1_024);
+  for (let turns = 0; turns < 12; turns++) await turn();
+  expect(pieces.join('')).toBe(`${CHUNK}und mehr`);
+});
+
+test('while it is held nothing is read, and afterwards the rest', async () => {
+  const { wire, pieces, intake } = opened();
+  wire.push(CHUNK);
+  await turn();
+  intake.hold(true);
+  const read = pieces.length;
+  for (let turns = 0; turns < 12; turns++) await turn();
+  expect(pieces.length).toBe(read);
+  expect(wire.isPaused()).toBe(true);
+  intake.hold(false);
+  for (let turns = 0; turns < 12; turns++) await turn();
+  expect(pieces.join('')).toBe(CHUNK);
+  expect(wire.isPaused()).toBe(false);
+});
