@@ -57,8 +57,10 @@ async function eachGameCountsOnce(): Promise<void> {
   expect([await finishedGames(ada), await finishedGames(ben)]).toEqual([finished, finished]);
 }
 
+/** Both read on behind the beginning: before it they may have been told once more how the last game ended. */
 async function startGame(): Promise<void> {
   await ada.ask('start', /Ein neues Spiel Max & Moritz beginnt\./);
+  await ben.expect(/Ein neues Spiel Max & Moritz beginnt\./);
 }
 
 /** Plays to the first moment after `moves` moves at which somebody has thrown, or has not. */
