@@ -36,7 +36,7 @@ const SPEECH = ['ä', '😀', '한', '"', 'x-', '👨‍👩‍👧 '].map((unit
   unit.repeat(1_900 / Array.from(unit).length),
 );
 let names = 0;
-const name = () => `Troll${[...String(names++)].map((digit) => 'abcdefghij'[digit]).join('')}`;
+const name = () => `Troll${[...String(names++)].map((digit) => 'abdfghkmnp'[digit]).join('')}`;
 
 /** A connection over and over: what is sent first, and what is poured into it until it ends. */
 const KINDS = {

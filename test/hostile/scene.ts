@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 import Database from 'libsql';
 import { serverSchema } from '../../src/config/schema.js';
 import { RawPlayer } from '../support/clients.js';
+import { nameOf } from '../support/names.js';
 import { type Server, startServer } from '../support/server.js';
 
 /** In the order in which they come. */
@@ -43,8 +44,6 @@ async function come(port: number, address: string, name: string): Promise<RawPla
   return player.enterAsGuest(name);
 }
 
-const letters = (n: number) => String.fromCharCode(97 + Math.floor(n / 26), 97 + (n % 26));
-
 /** Asks until it is stopped; `waits` gets the ms of each answer. An answer that does not come is an error. */
 function chat(player: RawPlayer, pause: number, waits: (ms: number) => void) {
   let stopped = false;
@@ -52,7 +51,7 @@ function chat(player: RawPlayer, pause: number, waits: (ms: number) => void) {
   const talking = (async () => {
     await rest(pause * Math.random());
     while (!stopped) {
-      const word = `Zug ${letters(asked % 676)}${asked++}`;
+      const word = `Zug ${asked++}x`;
       const begun = performance.now();
       await player.ask(`sage ${word}`, new RegExp(`Du sagst: ${word}`));
       waits(performance.now() - begun);
@@ -91,10 +90,10 @@ export class Scene {
     const { telnet } = scene.server;
     // All of the class at once, as when the lesson begins.
     const pupils = await Promise.all(
-      Array.from({ length: 30 }, (_, n) => come(telnet, SCHOOL, `Kind${letters(n)}`)),
+      Array.from({ length: 30 }, (_, n) => come(telnet, SCHOOL, nameOf('Kind', n))),
     );
     const others = await Promise.all(
-      Array.from({ length: bystanders }, (_, n) => come(telnet, `198.51.100.${n + 1}`, `Gast${letters(n)}`)),
+      Array.from({ length: bystanders }, (_, n) => come(telnet, `198.51.100.${n + 1}`, nameOf('Gast', n))),
     );
     scene.#players.push(...pupils, ...others);
     for (const player of scene.#players) await player.ask('setze allein', /Am Tisch sitzen/);
