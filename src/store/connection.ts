@@ -21,7 +21,7 @@ const BUSY_TIMEOUT = 1_000;
 const CHANGE = /^\s*(INSERT|UPDATE|DELETE)\b/i;
 
 /** Rows per page of an async iteration. */
-const PAGE = 200;
+const PAGE = 100;
 
 /** What the disk refuses is thrown as StoreError. */
 export class Connection {

@@ -28,10 +28,10 @@ export interface Forgetting {
 const STRETCH = 2_000;
 
 /** Rows that one transaction removes. */
-const BITE = 50;
+const BITE = 25;
 
 /** ms of work in one turn of the event loop. */
-const BUDGET = 4;
+const BUDGET = 3;
 
 /** Where the journal of a table begins: the state that its removed rows had led to. */
 export function baseOf(db: Connection, table: string): TableState {

@@ -9,6 +9,9 @@ import { StoreError } from './error.js';
 /** Marks the file as Antonia's (PRAGMA application_id): "Anto" in ASCII. */
 const APPLICATION_ID = 0x416e746f;
 
+/** Pages of the log that are worked into the database at once: few, so that no COMMIT takes long. */
+const CHECKPOINT = 500;
+
 /** Times are ms since the epoch; `state`, `command`, `cast`, `events`, `settings` and `notice` are JSON. */
 const MIGRATIONS: readonly string[] = [
   `
@@ -207,12 +210,13 @@ const AMENDMENT = `
 export const VERSION = MIGRATIONS.length;
 
 /**
- * Sets how the database is written (WAL, and each COMMIT waits for the disk), then brings its schema up to date, each
+ * Sets how the database is written (WAL, worked in a little at a time, and each COMMIT waits for the disk), then brings its schema up to date, each
  * step in its own transaction.
  * Throws StoreError `newer-version`, or `not-a-database` if the database is another program's.
  */
 export function setUp(db: Connection): void {
   db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON');
+  db.rows(`PRAGMA wal_autocheckpoint = ${CHECKPOINT}`);
   const used = db.row('SELECT 1 FROM sqlite_schema') !== undefined;
   const version = used ? knownVersion(db) : 0;
   const amended = db.row("SELECT 1 FROM sqlite_schema WHERE name = 'bases'") !== undefined;
