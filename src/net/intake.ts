@@ -5,7 +5,7 @@
 import type { Duplex } from 'node:stream';
 
 /** Bytes that are read in one turn. What people type is less. */
-const PIECE = 1_024;
+const PIECE = 256;
 
 const NOTHING = Buffer.alloc(0);
 
