@@ -61,6 +61,8 @@ export interface Start<O> {
   readonly starter: Seat;
   /** Nobody wins a game that ends because somebody has left (rules.md §0.5). Not given: stored before that was the rule. */
   readonly leavingSpoils?: true;
+  /** The version by which a stored game is computed again, where it is compatible; not given: today's. */
+  readonly version?: number;
 }
 
 /**

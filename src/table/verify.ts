@@ -57,7 +57,12 @@ export function verifyGame(rules: AnyGame, rows: readonly StoredRow[], seal: str
   if (seal !== null && commitmentOf(seed) !== seal)
     return { sound: false, fault: 'the seed is not the one that was sealed before the game' };
   const dice = new FairDice({ seed, words, counter: 0 });
-  return replay(rules, rows, started, dice);
+  return replay(
+    rules,
+    rows,
+    { ...started, opening: { ...started.opening, version: version as number } },
+    dice,
+  );
 }
 
 function replay(rules: AnyGame, rows: readonly StoredRow[], started: Started, dice: FairDice): Verdict {

@@ -57,6 +57,16 @@ describe('a game', () => {
     expect(verifyGame(maxmoritz, rows, seal)).toMatchObject({ sound: true });
   });
 
+  test('of an earlier version can be, where the new rule is off', () => {
+    const newer = { ...maxmoritz, version: 2 };
+    const fault = { sound: false, fault: expect.stringContaining('played by version 1') };
+    expect(verifyGame(newer, rows, seal)).toMatchObject(fault);
+    const compatible = (version: number, { hoelzer_pro_spieler }: { hoelzer_pro_spieler: number }) =>
+      version === 1 && hoelzer_pro_spieler === 3;
+    expect(verifyGame({ ...newer, compatible }, rows, seal)).toMatchObject({ sound: true });
+    expect(verifyGame({ ...newer, compatible: () => false }, rows, seal)).toMatchObject(fault);
+  });
+
   test('with one throw changed is rejected', () => {
     const throws = events(rows).filter(
       (event) => event.type === 'game' && event.event.type === 'threw',

@@ -17,12 +17,12 @@ export const VERSION = 2;
 /** Opens a game under the rules that its options amount to. */
 export function begin(
   rules: Ruleset,
-  { options, seats, hosts, leavingSpoils }: Start<unknown>,
+  { options, seats, hosts, leavingSpoils, version = VERSION }: Start<unknown>,
   dice: Dice,
 ): readonly Event[] {
   const story = new Story(null, dice);
   const opening = { rules, options, seats, hosts, ...(leavingSpoils && { leavingSpoils }) };
-  story.add({ type: 'began', version: VERSION, ...opening });
+  story.add({ type: 'began', version, ...opening });
   story.openGame();
   return story.events;
 }

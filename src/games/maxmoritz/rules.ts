@@ -14,10 +14,11 @@ export const VERSION = 1;
 export const read = (digits: string): Throw => throwOf([...digits].map(Number));
 
 /** Opens a game: the beginner is drawn by lot or is the one who may type `start` (rules.md §2.2). */
-export function begin({ options, seats, hosts, starter }: Start<Options>, dice: Dice): readonly Event[] {
+export function begin(start: Start<Options>, dice: Dice): readonly Event[] {
+  const { options, seats, hosts, starter, version = VERSION } = start;
   const first = options.beginner === 'zufall' ? dice.lot(seats) : starter;
   const story = new Story(null);
-  story.add({ type: 'began', version: VERSION, options, seats, hosts, first });
+  story.add({ type: 'began', version, options, seats, hosts, first });
   story.openRound(1, first, null);
   return story.events;
 }
