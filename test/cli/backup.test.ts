@@ -146,13 +146,14 @@ describe('restore', () => {
     const bad = join(tempDir(), 'bad.db');
     if (what !== 'is not there') copyFileSync(file, bad);
     spoil(bad);
-    const before = readdirSync(house.data);
+    // The log of the house's own process goes whenever its last handle is collected.
+    const files = () =>
+      readdirSync(house.data).filter((name) => !/^antonia\.(?:lock|db-wal|db-shm)$/.test(name));
+    const before = files();
     const { code, stdout, stderr } = await antonia('restore', bad, '--data', house.data);
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
     expect(stderr).toMatch(sentence);
-    expect(readdirSync(house.data).filter((name) => name !== 'antonia.lock')).toEqual(
-      before.filter((name) => name !== 'antonia.lock'),
-    );
+    expect(files()).toEqual(before);
     expect((await inspected(house.data)).played).toBe(2);
     expect(existsSync(join(house.data, 'antonia.db.restoring'))).toBe(false);
   });
