@@ -7,7 +7,7 @@ import { closeSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Database from 'libsql';
 import { Damaged } from '../table/store.js';
-import { type Read, readText, whole } from './damage.js';
+import { type Read, unpack, whole } from './damage.js';
 import { displaced, explain, StoreError } from './error.js';
 import type { Guard } from './guard.js';
 
@@ -16,6 +16,15 @@ export type Value = string | number | null;
 
 /** How long a lock of another program (a backup, the sqlite3 shell) is waited for, in ms; the server stands still. */
 const BUSY_TIMEOUT = 1_000;
+
+/** A statement, and the columns of a query. */
+interface Prepared {
+  readonly statement: Database.Statement;
+  readonly columns: readonly string[] | null;
+}
+
+/** How queries begin. */
+const QUERY = /^\s*(SELECT|WITH)\b/i;
 
 /** How statements begin that change something. */
 const CHANGE = /^\s*(INSERT|UPDATE|DELETE)\b/i;
@@ -31,7 +40,7 @@ export class Connection {
   /** Hears of rows that were left out because they cannot be read. */
   onDamage: (damage: Damaged) => void = () => {};
   readonly #db: Database.Database;
-  readonly #statements = new Map<string, Database.Statement>();
+  readonly #statements = new Map<string, Prepared>();
 
   /**
    * Opens a file, making it private to this user if it is new.
@@ -51,14 +60,15 @@ export class Connection {
 
   /** All rows of a query, each with what of it cannot be read. `T` is taken on trust: the schema is ours. */
   read<T>(sql: string, ...values: Value[]): Read<T>[] {
-    const ask = () => this.#try(() => (this.#statement(sql).all(values) as T[]).map((row) => readText(row)));
-    return this.#written(sql, ask);
+    const { statement, columns } = this.#prepared(sql);
+    const rows = this.#written(sql, () => this.#try(() => statement.all(values)));
+    return rows.map((row) => this.#read<T>(row, columns));
   }
 
   /** As `read`, one row after the other; nothing else must be asked meanwhile. */
   *each<T>(sql: string, ...values: Value[]): Generator<Read<T>> {
-    const rows = this.#try(() => this.#statement(sql).iterate(values));
-    for (const row of rows) yield readText(row as T);
+    const { statement, columns } = this.#prepared(sql);
+    for (const row of this.#try(() => statement.iterate(values))) yield this.#read<T>(row, columns);
   }
 
   /** All rows of a query. Throws Damaged. */
@@ -89,7 +99,7 @@ export class Connection {
 
   /** Runs a statement that answers nothing. */
   run(sql: string, ...values: Value[]): void {
-    this.#written(sql, () => this.#try(() => this.#statement(sql).run(values)));
+    this.#written(sql, () => this.#try(() => this.#prepared(sql).statement.run(values)));
   }
 
   /** Runs statements that take no values. */
@@ -164,26 +174,29 @@ export class Connection {
     }
   }
 
-  #statement(sql: string): Database.Statement {
+  #prepared(sql: string): Prepared {
     this.#assertOpen();
-    let statement = this.#statements.get(sql);
-    if (statement === undefined) {
-      statement = this.#prepare(sql);
-      this.#statements.set(sql, statement);
-    }
-    return statement;
+    const known = this.#statements.get(sql);
+    if (known) return known;
+    const prepared = this.#try(() => this.#prepare(sql));
+    this.#statements.set(sql, prepared);
+    return prepared;
   }
 
-  /** libsql ends the process at text that is no UTF-8: queries ask for its bytes instead. */
-  #prepare(sql: string): Database.Statement {
+  /** libsql ends the process at text that is no UTF-8: queries ask for the bytes of a row instead, all its columns in one. */
+  #prepare(sql: string): Prepared {
     const statement = this.#db.prepare(sql);
-    if (!/^\s*(SELECT|WITH)\b/i.test(sql)) return statement;
-    const columns = statement.columns().map(({ name, type }) => {
-      const quoted = `"${name}"`;
-      if (type !== 'TEXT' && type !== null) return quoted;
-      return `CASE typeof(${quoted}) WHEN 'text' THEN CAST(${quoted} AS BLOB) ELSE ${quoted} END AS ${quoted}`;
-    });
-    return this.#db.prepare(`SELECT ${columns.join(', ')} FROM (${sql})`);
+    if (!QUERY.test(sql)) return { statement, columns: null };
+    const columns = statement.columns().map(({ name }) => name);
+    const quoted = columns.map((name) => `"${name}"`).join(', ');
+    const packed = `SELECT CAST(json_array(${quoted}) AS BLOB) AS packed FROM (${sql})`;
+    return { statement: this.#db.prepare(packed), columns };
+  }
+
+  #read<T>(row: unknown, columns: readonly string[] | null): Read<T> {
+    return columns
+      ? unpack((row as { packed: ArrayBuffer }).packed, columns)
+      : { row: row as T, damage: null };
   }
 
   /** A statement that changes something is a transaction of its own, if none is open. */

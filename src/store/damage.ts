@@ -28,23 +28,27 @@ export function json<T>(row: T, column: keyof T & string): unknown {
   }
 }
 
-const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+const lenient = new TextDecoder('utf-8', { ignoreBOM: true });
+/** What the lenient decoder puts in the place of bytes that are none of UTF-8. */
+const REPLACEMENT = '\ufffd';
 
-/** Turns the text of a row, which the driver gave as bytes, into strings; libsql itself ends the process at bytes that are no UTF-8. */
-export function readText<T>(raw: T): Read<T> {
-  const row = raw as Record<string, unknown>;
-  const broken: string[] = [];
-  for (const column in row) {
-    const value = row[column];
-    if (!(value instanceof ArrayBuffer)) continue;
-    try {
-      row[column] = utf8.decode(value);
-    } catch {
-      row[column] = '';
-      broken.push(column);
-    }
+/** Puts a row together from its values, a JSON array in bytes. Bytes that are no UTF-8 stand in strings alone. */
+export function unpack<T>(bytes: ArrayBuffer, columns: readonly string[]): Read<T> {
+  let [text, sound] = ['', true];
+  try {
+    text = strict.decode(bytes);
+  } catch {
+    text = lenient.decode(bytes);
+    sound = false;
   }
-  return { row: raw, damage: broken.length > 0 ? damagedAt(row, broken.join(', '), 'no UTF-8') : null };
+  const values = JSON.parse(text) as unknown[];
+  const row: Record<string, unknown> = {};
+  for (const [i, column] of columns.entries()) row[column] = values[i];
+  if (sound) return { row: row as T, damage: null };
+  const broken = columns.filter((column) => String(row[column]).includes(REPLACEMENT));
+  for (const column of broken) row[column] = '';
+  return { row: row as T, damage: damagedAt(row, broken.join(', '), 'no UTF-8') };
 }
 
 function damagedAt(row: unknown, columns: string, what: string): Damaged {
