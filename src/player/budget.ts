@@ -25,6 +25,12 @@ export const WORK = {
   handshake: 8_192,
 } as const;
 
+/** Commands that one line can hold at most (`dispatch`). */
+const MOST_COMMANDS = 20;
+
+/** What a typed line asks for: a `;` may divide commands, and each of them is work. */
+export const workOfLine = (text: string): number => WORK.line * text.split(';', MOST_COMMANDS).length;
+
 /** Work in a second. */
 export interface Rates {
   readonly perConnection: number;

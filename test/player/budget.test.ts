@@ -1,6 +1,6 @@
 /** What peers may ask for: who asks for too much waits, those of one address in turn, and nobody else notices. */
 import { describe, expect, test } from 'vitest';
-import { type Budget, Budgets, type Spender, WORK } from '../../src/player/budget.js';
+import { type Budget, Budgets, type Spender, WORK, workOfLine } from '../../src/player/budget.js';
 import { ManualClock } from '../support/clock.js';
 
 const RATES = { perConnection: 100, perAddress: 400 };
@@ -37,6 +37,12 @@ function house() {
   const budgets = new Budgets(RATES, clock, () => over.push(clock.now()));
   return { clock, budgets, over };
 }
+
+test('each command of a line is work, up to as many as a line can hold', () => {
+  expect(['würfel', 'w; w; w', ';'.repeat(2_000)].map((line) => workOfLine(line) / WORK.line)).toEqual([
+    1, 3, 20,
+  ]);
+});
 
 describe('one connection', () => {
   test('may ask for a burst, waits when it asks for more, and goes on once time has paid', async () => {

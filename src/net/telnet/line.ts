@@ -4,7 +4,7 @@
  */
 
 import type { Duplex } from 'node:stream';
-import { type Budget, type Spender, WORK } from '../../player/budget.js';
+import { type Budget, type Spender, workOfLine } from '../../player/budget.js';
 import type { Closed, DataChannel, Layout, Line } from '../../player/line.js';
 import type { Limit } from '../counters.js';
 import { Abilities } from './abilities.js';
@@ -280,7 +280,7 @@ export class TelnetLine implements Line, FramingEvents, InputEvents, Spender {
     this.#delivering = true;
     const may = () => this.#lineListener && !this.#paused && !this.#waits && !this.#closed;
     while (may() && this.#waiting.length > 0) {
-      this.budget.take(WORK.line);
+      this.budget.take(workOfLine(this.#waiting[0]!));
       this.#output.typed(this.#masked && livingOption(this.#telnet, Echo)?.hides === true);
       this.#callListener(this.#lineListener!, this.#waiting.shift()!);
     }

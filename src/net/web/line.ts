@@ -2,7 +2,7 @@
 
 import { Readable } from 'node:stream';
 import type { WebSocket } from 'ws';
-import { type Budget, type Spender, WORK } from '../../player/budget.js';
+import { type Budget, type Spender, WORK, workOfLine } from '../../player/budget.js';
 import type { Closed, DataChannel, Layout, Line } from '../../player/line.js';
 import type { PeerNotes } from '../../player/peer-log.js';
 import type { Counters, Limit } from '../counters.js';
@@ -139,7 +139,7 @@ export class WebLine implements Line, Spender {
 
   onLine(listener: (text: string) => void): void {
     this.#typed.on('data', (text: string) => {
-      this.#budget.take(WORK.line);
+      this.#budget.take(workOfLine(text));
       listener(text);
     });
   }
