@@ -164,8 +164,10 @@ test('hidden dice go to the bot that threw, and to nobody else', async () => {
     const hide = (text: string) => text.replace(/[0-9a-f-]{36}/, 'TOKEN');
     tellings.push([bert.heard, spectator.heard].map((heard) => heard.map(hide)));
     expect([...bert.heard, ...spectator.heard].filter((text) => text.startsWith('ROLLED'))).toEqual([]);
-    expect(person.transcript.join('\n')).toMatch(/Bot Anna würfelt/);
-    expect(person.transcript.join('\n')).not.toMatch(/31|65|dreißig|sechzig/);
+    // What was read before the throw holds a code, and so may hold any digits.
+    const read = person.take().join('\n');
+    expect(read).toMatch(/Bot Anna würfelt/);
+    expect(read).not.toMatch(/31|65|dreißig|sechzig/);
   }
   expect(tellings[0]).toEqual(tellings[1]);
 });
