@@ -14,7 +14,7 @@ export default verb({
   brief: 'jemanden nicht zu Wort kommen lassen; die Stummen lesen',
   help: [
     'Was jemand sagt, ruft, flüstert, tut oder schreibt, erreicht dann niemanden, und die Person liest, bis wann; spielen und den Admins etwas melden kann sie weiter. Die Dauer ist eine Zahl mit "minuten", "stunden", "tage", "wochen" oder "monate", oder "immer".',
-    'Mit einem Gast sind alle stumm, die als Gast von seiner Adresse kommen. Mit "aus" ist es vorbei.',
+    'Mit einem Gast sind alle stumm, die als Gast von seiner Adresse kommen oder sich dort seither registrieren. Mit "aus" ist es vorbei.',
   ],
   examples: ['stumm', 'stumm Max 2 stunden Schimpft', 'stumm Max aus'],
   async run(context, { text }) {
@@ -43,7 +43,9 @@ async function mute(context: CommandContext, admin: Admin, person: Known, words:
   else if (until === undefined) context.say('Wie lange? Zum Beispiel "stumm Max 2 stunden Schimpft".');
   else {
     const withAddress = await admin.mute(person, words.join(' '), until);
-    const others = withAddress ? ', und mit der Person alle, die als Gast von ihrer Adresse kommen' : '';
+    const others = withAddress
+      ? ', und mit der Person alle, die als Gast von ihrer Adresse kommen oder sich dort registrieren'
+      : '';
     context.say(`${person.name} ist ${endOf(context, until)} stumm${others}.`);
   }
 }

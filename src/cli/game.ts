@@ -8,7 +8,14 @@ import { NOBODY, type PersonWord } from '../language/speech.js';
 import { botWord } from '../net/udp/table.js';
 import { type Archive, openArchive } from '../store/archive.js';
 import { rulesOf, startedIn } from '../table/history.js';
-import type { Command, PersonId, TableEvent } from '../table/model.js';
+import {
+  type Command,
+  EMPTY,
+  type PersonId,
+  type RunningGame,
+  readState,
+  type TableEvent,
+} from '../table/model.js';
 import type { StoredRow } from '../table/store.js';
 import { type Names, narrate } from '../table/text.js';
 import { verifyGame } from '../table/verify.js';
@@ -27,6 +34,8 @@ export interface StoredGame {
   readonly rules: AnyGame;
   readonly cast: readonly PersonId[];
   readonly rows: readonly StoredRow[];
+  /** Null: it is over. */
+  readonly running: RunningGame | null;
 }
 
 /** Reads a game; throws CliFault if it is not there. */
@@ -39,16 +48,19 @@ export async function readGame(archive: Archive, name: string): Promise<StoredGa
   const [first] = rows;
   const started = first && startedIn(first);
   if (!started) throw new CliFault(`There is no game ${name}.`);
-  return { rules: rulesOf(games, started.game), cast: started.game.cast, rows };
+  const stored = await archive.tables.load(table);
+  const { game } = stored ? readState(stored.state) : EMPTY;
+  const running = game?.number === Number(number) ? game : null;
+  return { rules: rulesOf(games, started.game), cast: started.game.cast, rows, running };
 }
 
 /** `antonia export`: JSON lines, one a row. */
 export function exportGame({ game, data }: GameArguments): Promise<void> {
   return answering(async () => {
     const archive = openArchive(data);
-    const { rules, rows } = await readGame(archive, game);
+    const { rules, rows, running } = await readGame(archive, game);
     archive.close();
-    print(...exported(game, rules, rows).map((row) => JSON.stringify(row)));
+    print(...exported(game, rules, rows, running).map((row) => JSON.stringify(row)));
   });
 }
 
@@ -56,12 +68,17 @@ export function exportGame({ game, data }: GameArguments): Promise<void> {
  * The rows as a watcher may know them. Once the seed of a game was revealed nothing in it is secret, so that its rows are told
  * with the commands and the opening by which it can be played again; until then, only with what kind of move was made.
  */
-export function exported(game: string, rules: AnyGame, rows: readonly StoredRow[]): object[] {
+export function exported(
+  game: string,
+  rules: AnyGame,
+  rows: readonly StoredRow[],
+  running: RunningGame | null = null,
+): object[] {
   const revealed = rows.some((row) =>
     (row.events as readonly TableEvent[]).some(({ type }) => type === 'revealed'),
   );
   return rows.flatMap((row) => {
-    const { events } = seeRow(rules, row, null);
+    const { events } = seeRow(rules, row, null, running);
     if (events.length === 0) return [];
     const { at, actor, version, cast } = row;
     const command = row.command as Command;
@@ -85,15 +102,18 @@ const withoutOrigin = (command: Command): object =>
 const outline = (command: Command): object =>
   command.type === 'act' ? { ...command, action: { type: command.action.type } } : withoutOrigin(command);
 
-/** `antonia replay`: the game as somebody read it. */
+/** `antonia replay`: the game as somebody read it; while it runs, only as a watcher did. */
 export function replay({ game, data, seat }: GameArguments & { seat: string }): Promise<void> {
   return answering(async () => {
     const archive = openArchive(data);
-    const { rules, cast, rows } = await readGame(archive, game);
+    const { rules, cast, rows, running } = await readGame(archive, game);
     const person = viewer(game, cast, seat);
+    if (running && person !== null)
+      throw new CliFault(`Game ${game} is still running: it can be read as a watcher alone.`);
     const names = await namesIn(archive);
     archive.close();
-    for (const row of rows) print(...narrate({ rules }, seeRow(rules, row, person), { person, names }));
+    for (const row of rows)
+      print(...narrate({ rules }, seeRow(rules, row, person, running), { person, names }));
   });
 }
 

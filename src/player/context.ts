@@ -175,12 +175,14 @@ export function contextOf(session: Session, catalogue: Catalogue): CommandContex
       const sure = guest
         ? foldWord(await session.ask(text.ERASE_GUEST)) === 'ja'
         : await proven(text.ERASE_PASSWORD);
-      if (!sure) return text.NOT_REGISTERED;
+      // A line that was taken over meanwhile decides nothing any more.
+      if (!sure || house.roster.get(id) !== session) return text.NOT_REGISTERED;
       await house.tavern.seatOf(id)?.send({ type: 'stand', person: id });
       await house.accounts.remove(id);
       session.program?.keep(null);
       house.log.info({ account: id }, 'account deleted by its player');
-      session.end(text.ERASED);
+      // Whoever has taken this line over in the same moment goes with it.
+      house.roster.get(id)?.end(text.ERASED);
       return null;
     },
     stored: () => storedOf(session),

@@ -211,7 +211,7 @@ export class Ears {
     if (reading.automatic && reader.person !== null) {
       if (this.#making) return;
       this.#making = true;
-      table.send({ type: 'act', person: reader.person, action }).finally(() => {
+      table.send({ type: 'act', person: reader.person, action, automatic: true }).finally(() => {
         this.#making = false;
       });
     } else if (reading.hints && ++this.#typed === PATIENT) this.#listener.offerAutomatic();

@@ -23,6 +23,9 @@ export interface OfficeParts {
 /** Whom a ban means: an account, a fingerprint of an address, or both. */
 export type Meant = Pick<StoredBan, 'account' | 'origin' | 'address'>;
 
+/** Whom a mute may meet; `created` in ms since the epoch, not given: long ago. */
+type Newcomer = Pick<Account, 'id' | 'guest'> & Partial<Pick<Account, 'created'>>;
+
 export class Office {
   readonly #parts: OfficeParts;
   #bans: readonly StoredBan[] = [];
@@ -55,16 +58,20 @@ export class Office {
   }
 
   /** What somebody reads whose words reach nobody; null: they do. */
-  silence(account: Pick<Account, 'id' | 'guest'>, address: string): string | null {
+  silence(account: Newcomer, address: string): string | null {
     const [mute] = this.mutesOf(account, address);
     return mute ? text.silenced(mute.reason, this.#moment(mute.until)) : null;
   }
 
-  /** What keeps somebody from being heard. A guest would be back under another name: so his address counts for guests. */
-  mutesOf({ id, guest }: Pick<Account, 'id' | 'guest'>, address: string): readonly StoredBan[] {
-    const print = guest ? this.#parts.origins.outside(address) : null;
+  /**
+   * What keeps somebody from being heard. A guest would be back under another name, or registered: so his address counts for guests,
+   * and for whoever was first seen after that.
+   */
+  mutesOf({ id, guest, created = 0 }: Newcomer, address: string): readonly StoredBan[] {
+    const print = this.#parts.origins.outside(address);
+    const isNew = ({ at }: StoredBan) => guest || created >= at;
     return this.bans('mute').filter(
-      (mute) => mute.account === id || (print !== null && mute.address === print),
+      (mute) => mute.account === id || (print !== null && mute.address === print && isNew(mute)),
     );
   }
 

@@ -222,7 +222,9 @@ export class Session implements Guest, Follower, Host, Speaker {
   }
 
   async #live(account: Account): Promise<void> {
-    const { roster, catalogue, tavern, unread } = this.house;
+    const { accounts, roster, catalogue, tavern, unread } = this.house;
+    // Between the password and this moment it may have been deleted.
+    if (!accounts.byId(account.id)) return this.show(text.DELETED);
     this.#account = account;
     this.#active = this.clock.now();
     const table = tavern.seatOf(account.id);

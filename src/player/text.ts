@@ -139,6 +139,7 @@ export const GUEST_WITHOUT_PASSWORD =
   'Als Gast hast Du kein Passwort. Mit "registriere" wählst Du eines und behältst Deinen Namen.';
 export const ERASE_PASSWORD = 'Dein Passwort, um alles zu löschen:';
 export const ERASE_GUEST = 'Soll wirklich alles gelöscht werden? (ja oder nein)';
+export const DELETED = 'Diesen Namen gibt es nicht mehr; er wurde gerade gelöscht.';
 export const ERASED =
   'Dein Name und alles, was Du erspielt und geschrieben hast, ist gelöscht. Wo von Dir die Rede war, steht nun "jemand". Alles Gute!';
 export const newCode = (code: string) =>

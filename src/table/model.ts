@@ -213,7 +213,13 @@ export type Command =
   /** Somebody else looks for a table, and here nothing is played: the person stands up for him. */
   | { readonly type: 'make-room'; readonly person: PersonId }
   | { readonly type: 'start'; readonly person: PersonId }
-  | { readonly type: 'act'; readonly person: PersonId; readonly action: { readonly type: string } }
+  /** `automatic`: the house makes the only move for somebody who likes it so; that is no sign of life. */
+  | {
+      readonly type: 'act';
+      readonly person: PersonId;
+      readonly action: { readonly type: string };
+      readonly automatic?: true;
+    }
   /** A move that is made for somebody whose link is lost. */
   | { readonly type: 'stand-in'; readonly person: PersonId; readonly action: { readonly type: string } }
   | { readonly type: 'tip'; readonly person: PersonId; readonly guest: boolean }

@@ -20,6 +20,7 @@ export function letsPass(story: Story, person: PersonId): boolean {
 /** Whoever does something himself may let as many turn limits pass as at first. */
 export function noteDeed(story: Story, command: Command): void {
   if (!('person' in command) || !DEEDS.includes(command.type)) return;
+  if (command.type === 'act' && command.automatic) return;
   const { person } = command;
   if (story.occupant(person)?.overtimes) story.add({ type: 'idled', person, turns: 0 });
 }

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { exported, readGame } from '../../src/cli/game.js';
 import { openArchive } from '../../src/store/archive.js';
 import type { TableState } from '../../src/table/model.js';
+import { ScriptedDice } from '../support/dice.js';
 import { openTestHouse } from '../support/house.js';
 import { antonia, launch, stopServers, tempDir } from '../support/server.js';
 import { guestWithGames, play, QUICK } from './games.js';
@@ -34,6 +35,25 @@ describe('replay', () => {
     const asWatcher = await antonia('replay', 'antonia/1#1', '--data', house.data);
     expect(asWatcher.stdout).toContain('Jürgen nimmt die Würfel und würfelt');
     expect(asWatcher.stdout).not.toMatch(/\bDu\b/);
+  });
+
+  test('of a running game tells what a watcher may know, and nothing that has to be remembered', async () => {
+    const dice = new ScriptedDice('#0 54');
+    const table = { spiel: 'maexchen', wirt: null, optionen: { wiederholung: true } };
+    const house = await openTestHouse({ tables: { antonia: table }, dice });
+    const [ida, ben] = [await house.guest('Ida'), await house.guest('Ben')];
+    for (const line of [ida, ben]) await house.type(line, 'setze');
+    await house.type(ida, 'start');
+    for (const text of ['würfel', 'ansage 54']) for (const line of [ida, ben]) await house.type(line, text);
+    expect(ida.transcript.concat(ben.transcript).join()).toContain('Vierundfünfzig');
+    const asked = (...args: readonly string[]) => antonia(...args, '--data', house.data);
+    expect(await asked('replay', 'antonia/1#1', '--seat', '0')).toMatchObject({
+      code: 1,
+      stderr: 'Game antonia/1#1 is still running: it can be read as a watcher alone.\n',
+    });
+    const { stdout } = await asked('replay', 'antonia/1#1');
+    expect(stdout).toMatch(/sagt etwas an; was, muss man sich merken/);
+    expect(stdout + (await asked('export', 'antonia/1#1')).stdout).not.toMatch(/Vierundfünfzig|"value"/);
   });
 
   test.each([

@@ -125,12 +125,26 @@ describe('stumm', () => {
     await house.type(eva, 'rede mit Max Na?');
     max.take();
     expect(await ask(house, ada, 'stumm Max 2 stunden Schimpft')).toEqual([
-      'Max ist bis 29. November 2026, 22:00 Uhr stumm, und mit der Person alle, die als Gast von ihrer Adresse kommen.',
+      'Max ist bis 29. November 2026, 22:00 Uhr stumm, und mit der Person alle, die als Gast von ihrer Adresse kommen oder sich dort registrieren.',
     ]);
     expect(read(max)).toEqual([SILENT]);
     eva.take();
     return { house, ada, max, eva, acts };
   }
+
+  test('nor does registering make anybody heard who comes from there since; a neighbour of before is heard', async () => {
+    const { house, ada } = await office();
+    const neighbour = await player(house, 'Otto', HOME);
+    await house.pass(60);
+    await house.type(ada, 'stumm Max 2 stunden Schimpft');
+    const again = await guestFrom(house, 'Zacko', HOME);
+    for (const typed of ['registriere', PASSWORD, PASSWORD]) await house.type(again, typed);
+    neighbour.take();
+    expect((await ask(house, again, 'rufe Hallo'))[0]).toMatch(/^Du bist bis .* stumm/);
+    expect((await ask(house, await player(house, 'Hanno', HOME), 'rufe Hallo'))[0]).toMatch(/^Du bist bis/);
+    expect(read(neighbour)).toEqual([]);
+    expect(await ask(house, neighbour, 'rufe Hallo')).toEqual(['Du rufst: Hallo']);
+  });
 
   test.each(WORDS)('"%s" reaches nobody, and is answered with how long', async (typed) => {
     const { house, max, eva } = await silenced();
@@ -172,8 +186,6 @@ describe('stumm', () => {
     await house.type(again, 'gast Moritz');
     expect(read(again)).toContain(SILENT);
     expect(await ask(house, again, 'rufe Hallo')).toEqual([SILENT]);
-    const neighbour = await player(house, 'Otto', HOME);
-    expect(await ask(house, neighbour, 'rufe Hallo')).toEqual(['Du rufst: Hallo']);
     await house.pass(2 * 3600);
     const later = await guestFrom(house, 'Michel', HOME);
     expect(await ask(house, later, 'rufe Hallo')).toEqual(['Du rufst: Hallo']);

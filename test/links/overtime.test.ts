@@ -105,3 +105,10 @@ test('bedenkzeit 0: nobody is ever stood up', async () => {
   expect(count(max, STOOD_UP) + count(eva, STOOD_UP)).toBe(0);
   expect(occupants(house)).toHaveLength(2);
 });
+
+test('throws that the house makes by itself (`automatik`) are no sign of life', async () => {
+  const { house, max, eva } = await evening('maxmoritz');
+  for (const line of [max, eva]) await house.type(line, 'automatik an');
+  const { idler } = await idle(house, max, eva);
+  expect(count(idler, LAST)).toBe(1);
+});

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
+import { Accounts } from '../../src/player/accounts.js';
 import { fingerprint } from '../../src/player/origin.js';
 import { openTestHouse, type TestHouse } from '../support/house.js';
 import { FakeLine } from '../support/lines.js';
@@ -147,4 +148,40 @@ test('no address is stored as it is', async () => {
   const house = await paula();
   await house.close();
   expect(readFileSync(join(house.data, 'antonia.db'), 'latin1')).not.toContain(HOME);
+});
+
+test.each([0, 1, 2, 3])(
+  'who deletes the account while somebody comes in by it: nobody stays who has no account (%i turns apart)',
+  async (turns) => {
+    const house = await paula();
+    const line = await house.connect(from(HOME));
+    for (const text of ['Paula', PASSWORD, 'setze', 'lösche mich']) await house.type(line, text);
+    const other = await house.connect(from(HOME));
+    await house.type(other, 'Paula');
+    line.type(PASSWORD);
+    for (let turn = 0; turn < turns; turn++) await new Promise(setImmediate);
+    other.type(PASSWORD);
+    await house.pass();
+    const { accounts } = house.house.store;
+    const kept = await accounts.byName('paula');
+    const here = house.house.roster.all().map(({ name }) => name);
+    expect(here).toEqual(kept ? ['Paula'] : []);
+    expect(line.closed).toBe('server');
+  },
+);
+
+test('a name that was deleted between password and coming in is not entered', async () => {
+  const house = await paula();
+  const line = await house.connect(from(HOME));
+  await house.type(line, 'Paula');
+  const { id } = (await house.house.store.accounts.byName('paula'))!;
+  const { byId } = Accounts.prototype;
+  const gone = vi.spyOn(Accounts.prototype, 'byId').mockImplementation(function (this: Accounts, asked) {
+    return asked === id ? undefined : byId.call(this, asked);
+  });
+  await house.type(line, PASSWORD);
+  gone.mockRestore();
+  expect(line.transcript).toContain('Diesen Namen gibt es nicht mehr; er wurde gerade gelöscht.');
+  expect(line.closed).toBe('server');
+  expect(house.house.roster.all()).toEqual([]);
 });
