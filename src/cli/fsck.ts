@@ -118,7 +118,8 @@ class Course {
     const game = this.#state.game ?? before.game;
     const rules = game && rulesOf(games, game);
     const version = rules && versionIn(rules, row);
-    if (rules && version !== null) this.#earlier = !plays(rules, version, startedIn(row)?.opening.options);
+    // The first servers stored no openings.
+    if (rules && version !== null) this.#earlier = !plays(rules, version, startedIn(row)?.opening?.options);
     const fits = row.game === (game?.number ?? 0) && isDeepStrictEqual(row.cast, game?.cast ?? []);
     return fits ? null : `${place} belongs to another game than it says`;
   }

@@ -47,6 +47,8 @@ function moveOf(rules: AnyGame, state: unknown, cast: readonly PersonId[], row: 
 export function verifyGame(rules: AnyGame, rows: readonly StoredRow[], seal: string | null): Verdict {
   const started = find(rows, 'started');
   if (!started) return { sound: false, fault: 'the journal no longer has the beginning of this game' };
+  // The first servers stored none.
+  if (!started.opening) return { sound: false, fault: 'it was stored without what it was begun with' };
   const version = rows.map((row) => versionIn(rules, row)).find((one) => one !== null) ?? null;
   if (!plays(rules, version, started.opening.options))
     return {

@@ -67,6 +67,17 @@ describe('a game', () => {
     expect(verifyGame({ ...newer, compatible: () => false }, rows, seal)).toMatchObject(fault);
   });
 
+  test('of the first servers, which stored no opening, is not verified, and that is said', () => {
+    const old = rows.map((row) => ({
+      ...row,
+      events: (row.events as readonly TableEvent[]).map((event) =>
+        event.type === 'started' ? { type: event.type, game: event.game } : event,
+      ),
+    }));
+    const fault = 'it was stored without what it was begun with';
+    expect(verifyGame(maxmoritz, old, seal)).toEqual({ sound: false, fault });
+  });
+
   test('with one throw changed is rejected', () => {
     const throws = events(rows).filter(
       (event) => event.type === 'game' && event.event.type === 'threw',
