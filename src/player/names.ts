@@ -13,15 +13,16 @@ const GERMAN_LETTERS = /^[a-zäöüß]+$/i;
 /** Pronouns, words that stand for persons, and words of the login. */
 const RESERVED = (
   'ich du er sie es wir ihr dich dir mich mir gast alle jemand jemandem jemanden niemand wieder ' +
-  'guest spielen mitspielen stube kurier durchsage ja nein hallo hi hilfe moin servus tach'
+  'guest spielen mitspielen mitspieler plausch stube kurier durchsage bereit ja nein hallo hi hilfe moin servus tach'
 ).split(' ');
 
 /** Who speaks for the house or for the server. */
 const OFFICES = (
   'admin administration administrator administratorin aufseher aufsicht betreiber betreiberin bot chef chefin gamemaster ' +
-  'gastgeber gastgeberin gott götter göttin hausherr hausherrin leitung magier magierin mod moderation moderator moderatorin ' +
+  'erzmagier gastgeber gastgeberin gott götter gottheit göttin haus hausherr hausherrin hausmeister hausmeisterin kellner ' +
+  'kellnerin landlady leitung magier magierin mod moderation moderator moderatorin ' +
   'operator owner polizei postmaster root server service spielleiter spielleiterin spielleitung staff superuser support sysadmin ' +
-  'sysop system team verwalter verwalterin verwaltung webmaster wirt wirte wirtin wirtsleute wizard'
+  'sysop system team technik verwalter verwalterin verwaltung wartung webmaster wirt wirte wirtin wirtsleute wizard'
 ).split(' ');
 
 /** The same within a longer name: "MaxAdmin". */
@@ -29,16 +30,19 @@ const OFFICE_WITHIN = ['admin', 'moderator', 'operator', 'wizard'];
 
 /** Words with which sentences of the house begin; a test reads the sentences and names those that are missing. */
 const OPENINGS = (
-  'abdrücke aber achtung allein als antworten auch aufgabe aufgehoben aus außer beginnt behalten bei beim beiträge bis ' +
+  'abbruch abdrücke aber achtung allein als also anmeldung antworten auch aufgabe aufgehoben aus außer beginnt behalten bei beide beim beiträge bis ' +
   'bisher bist bisweilen bitte bots dabei dafür damit danach dann darum das dazu dein deine deinen den derselbe diese ' +
-  'diesen dieser dieses ebenso eine einen eingestellt erklärt erst erwartet etwas für ganze gehen gehst gerade gesperrt ' +
-  'gewürfelt gezeichnete gezählt glauben gleich glückswörter großschreibung gut hebt hinweis hinweise höheres ihre im in ' +
-  'inzwischen jede jeder jetzt kein komm kommst laut lobe lässt läuft mach manche meinst meintest meldung mäxchen mäxle ' +
-  'möchtest nachricht nachrichten name nennt nummer nur ob ohne passt reihum rührst sagt schlüssel schreibe schrift sein ' +
-  'seit sequenz sich siege sieger siehst so sobald solange sollen sonst statt stimmt summe tippe tipps tippt umlaute ' +
+  'diesen dieser dieses drei durch ebenso eine einen einer eingestellt erklärt erst erwartet etwas für fünf ganze gehen gehst gerade gesperrt gewinner ' +
+  'gewürfelt gezeichnete gezählt glauben gleich glückswörter großschreibung gut guten hebt hinweis hinweise höheres ihre im in ' +
+  'inzwischen jede jeder jetzt kein keiner komm kommst laut leider lobe lässt läuft mach manche meinst meintest meldung mäxchen mäxle ' +
+  'möchtest nachricht nachrichten name nennt neustart nummer nur ob ohne passt reihum rührst sagt schlüssel schreibe schrift sechs sein ' +
+  'seit sequenz sich siege sieger siehst so sobald solange sollen sonst statt stimmt summe tippe tipps tippt um umlaute update verlierer vier ' +
   'versuch versuche vielleicht von vor vorführen warnung weil welches wen wenn wiederholt willkommen woher wähle während ' +
-  'würfe zeigt zuerst zuletzt zur über überall übernommen'
+  'würfe zeigt zuerst zuletzt zur zwei über überall übernommen'
 ).split(' ');
+
+/** What an Ansage is called, folded: "Vierundfünfzig", "Fünferpasch". */
+const THROWN = /^(?:ein|zwei|drei|vier|fuenf)und(?:dreissig|vierzig|fuenfzig|sechzig)$|pasch$/;
 
 /** Strokes that the eye takes for one another, small and capital, in spellings with and without umlauts. */
 const CONFUSED: readonly (readonly [RegExp, string])[] = [
@@ -76,6 +80,6 @@ export function nameRules(
     if (offices?.has(seen) || OFFICE_WITHIN.some((office) => seen.includes(lookalike(office))))
       return 'office';
     if (reserved.has(folded) || hosts?.has(seen)) return 'reserved';
-    return openings?.has(seen) ? 'opening' : null;
+    return openings?.has(seen) || THROWN.test(folded) ? 'opening' : null;
   };
 }

@@ -12,8 +12,11 @@ import { Visitors } from './visitors.js';
 
 const INJECT = new URL('inject.mjs', import.meta.url);
 
-/** The last passage at which each write's points are tried: a rare one would not be met later. */
-const WRITES = { journal: 60, award: 12, notices: 8, create: 1, update: 4 };
+/**
+ * The last passage at which each write's points are tried: a rare one would not be met later. Ranks are read in the first games, so
+ * that notices are struck off early or not at all.
+ */
+const WRITES = { notices: 1, journal: 60, award: 12, create: 1, update: 4 };
 const MOMENTS = ['begin', 'commit', 'committed', 'done'];
 
 /** Every point of inject.mjs with its last passage. */

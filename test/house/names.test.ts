@@ -67,6 +67,13 @@ test.each(
 
 test.each([
   ['Bisher', 'opening'],
+  ['Keiner', 'opening'],
+  ['Verlierer', 'opening'],
+  ['Vierundfünfzig', 'opening'],
+  ['Fuenferpasch', 'opening'],
+  ['Bereit', 'reserved'],
+  ['Plausch', 'reserved'],
+  ['Hausmeister', 'office'],
   ['Willkommen', 'opening'],
   ['WilIkommen', 'opening'],
   ['Warnung', 'opening'],
