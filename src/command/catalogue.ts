@@ -29,14 +29,16 @@ const PLACES: Readonly<Record<Where, (context: CommandContext) => boolean>> = {
   seated: (context) => context.table !== null,
 };
 
-/** Whether the game has a move that is made by this verb. */
-export const isMoveOf = ({ moves }: Pick<AnyGame, 'moves'>, { makes, phrases }: Verb): boolean =>
-  makes?.some((move) => moves[move]?.verbs.includes(phrases[0])) === true;
+/** Whether the game has a move that is made by this verb, of those that there can be (`may`). */
+export const isMoveOf = (
+  { moves }: Pick<AnyGame, 'moves'>,
+  { makes, phrases }: Verb,
+  may: (move: string) => boolean = () => true,
+): boolean => makes?.some((move) => may(move) && moves[move]?.verbs.includes(phrases[0])) === true;
 
 /** Whether a verb can do anything by the rules of a table; one that cannot is refused there, and not named. */
-const makesSense = ({ makes, phrases }: Verb, table: Table): boolean =>
-  !makes ||
-  makes.some((move) => knows(table, move) && table.rules.moves[move]?.verbs.includes(phrases[0]) === true);
+const makesSense = (verb: Verb, table: Table): boolean =>
+  !verb.makes || isMoveOf(table.rules, verb, (move) => knows(table, move));
 
 export class Catalogue {
   readonly verbs: readonly Verb[];

@@ -9,9 +9,9 @@ import * as text from './text.js';
 const MOST_LINES = 40;
 
 /** Lines under their heading, of many only the last; none: not even the heading. */
-export function underHeading(heading: string, lines: readonly Telling[], before = 0): readonly Telling[] {
+export function underHeading(heading: string, lines: readonly Telling[]): readonly Telling[] {
   if (lines.length === 0) return [];
-  const cut = Math.max(0, lines.length - MOST_LINES) + before;
+  const cut = Math.max(0, lines.length - MOST_LINES);
   const above = [heading, ...(cut > 0 ? [text.earlier(cut)] : [])];
   return [...above.map((line) => ({ line, quoted: false })), ...lines.slice(-MOST_LINES)];
 }

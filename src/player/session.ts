@@ -206,8 +206,8 @@ export class Session implements Guest, Follower, Host, Speaker {
   end(...farewell: readonly string[]): void {
     this.#ended = true;
     this.#voice.end(farewell);
-    // Who goes has read his farewell; who was displaced may not have.
-    if (!this.#displaced) this.#voice.read();
+    // Who goes has read his farewell; of who was displaced nothing is kept here any more.
+    this.#voice.read();
   }
 
   /** Asks for a command: after each one, and when it is my turn, once all that happens in this turn has been said. */
