@@ -6,8 +6,7 @@ import { temperOf } from './config/skill.js';
 import { hostsOf, npcsOf, type TableConfig } from './config/table.js';
 import { derivedSeed, FairDice, randomSeed, type Stream } from './dice/fair.js';
 import type { AnyGame, Strategy, Tagged } from './games/contract.js';
-import { games } from './games/index.js';
-import { botsGame } from './net/udp/game.js';
+import { bots, games } from './games/index.js';
 import { botTable, isPerson } from './net/udp/table.js';
 import type { Library } from './npc/knowledge.js';
 import type { Pace, Person } from './npc/person.js';
@@ -79,12 +78,12 @@ const HOUR = 3_600_000;
 
 /** The table of the bots. */
 export function botAnnex(udp: ServerConfig['udp']): Annex {
-  const config = botTable(udp);
+  const config = botTable(udp, bots);
   const { runden, stunden, megabyte } = udp.aufbewahrung;
   const { setup, places } = kindOf(config);
   return {
     config,
-    kind: { setup: { ...setup, startsItself: true }, rules: botsGame, places },
+    kind: { setup: { ...setup, startsItself: true }, rules: bots.game, places },
     keeping: { games: runden, age: stunden * HOUR, bytes: megabyte * MB, isPerson },
   };
 }

@@ -1,6 +1,7 @@
 /** The server: the house and its doors, started and stopped together. */
 import type { ServerConfig } from './config/schema.js';
 import { botAnnex } from './furniture.js';
+import { bots } from './games/index.js';
 import { type HouseSettings, type OpenHouse, openHouse, unwind } from './house.js';
 import { startControl } from './net/control/server.js';
 import { Counters, report } from './net/counters.js';
@@ -135,6 +136,7 @@ async function openUdp({ config, log, clock = systemClock }: ServerSettings, hou
   const { udp } = config.server;
   const table = await house.annex(botAnnex(udp));
   return startUdp({
+    game: bots,
     host: udp.adresse,
     port: udp.port,
     dialect: udp.dialekt,

@@ -1,5 +1,6 @@
 /** The journal read back: a table folded row by row, each by the rules that made it, whatever config says today. */
 import type { AnyGame } from '../games/contract.js';
+import { UNNAMED } from '../games/index.js';
 import { evolveRow } from './evolve.js';
 import type { Command, PersonId, RunningGame, TableEvent, TableState } from './model.js';
 import { Damaged, type Row, type StoredRow, type TableStore } from './store.js';
@@ -7,8 +8,8 @@ import { Damaged, type Row, type StoredRow, type TableStore } from './store.js';
 /** Games by id. */
 export type Games = ReadonlyMap<string, AnyGame>;
 
-/** Id of the rules of a stored game. The first servers named none: they had but one game. */
-export const rulesNamedIn = ({ rules }: Partial<Pick<RunningGame, 'rules'>>): string => rules ?? 'maxmoritz';
+/** Id of the rules of a stored game. */
+export const rulesNamedIn = ({ rules }: Partial<Pick<RunningGame, 'rules'>>): string => rules ?? UNNAMED;
 
 /** The rules of a stored game; throws if there are none. */
 export function rulesOf(games: Games, game: Pick<RunningGame, 'rules'>): AnyGame {

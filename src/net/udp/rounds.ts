@@ -4,7 +4,7 @@
  * it, and people who sit there have always joined.
  */
 import { randomUUID } from 'node:crypto';
-import type { Event } from '../../games/cup/model.js';
+import type { Answer, Tagged } from '../../games/contract.js';
 import type { Cancel } from '../../table/clock.js';
 import type { PersonId } from '../../table/model.js';
 import type { Stop } from '../../table/store.js';
@@ -16,7 +16,7 @@ import { Scores } from './scores.js';
 import { isBot, peopleAt, seatBots, unseatBots } from './table.js';
 import { summary } from './text.js';
 import { Turn, type TurnParts } from './turn.js';
-import { broadcastsOf, type Kind, PERSON_MARK } from './wire.js';
+import { JOIN, PERSON_MARK } from './wire.js';
 
 /** Rounds in a row that a bot may miss. */
 const MOST_MISSED = 20;
@@ -127,15 +127,13 @@ export class Rounds {
   }
 
   /** A bot answers what it was asked; anything else is not heard. */
-  answer(player: Player, to: Kind, token: string, action: { readonly type: string } | null): void {
-    if (to === 'join') {
-      if (this.#tokens.get(player) !== token) return;
+  answer(player: Player, answer: Answer): void {
+    if (answer.to !== JOIN) this.#turn.answer(player, answer);
+    else if (this.#tokens.get(player) === answer.token) {
       this.#tokens.delete(player);
       this.#joined.add(player);
       this.#beginEarly();
-      return;
     }
-    if (action) this.#turn.answer(player, to, token, action);
   }
 
   /** A bot has come back, maybe to another port: what it was asked is asked anew, and has to be answered in the same time. */
@@ -240,7 +238,7 @@ export class Rounds {
     }
     if (this.#stopped) return;
     if (events.some(({ type }) => type === 'started')) this.#open(cast);
-    const moves = events.flatMap((event) => (event.type === 'game' ? [event.event as Event] : []));
+    const moves = events.flatMap((event) => (event.type === 'game' ? [event.event] : []));
     if (moves.length > 0) this.#tell(moves, cast);
     if (events.some(({ type }) => type === 'finished')) this.#finish();
     else if (moves.length > 0 || events.some(({ type }) => type === 'resumed')) this.#turn.ask();
@@ -258,10 +256,10 @@ export class Rounds {
     this.#scores.enter(cast);
   }
 
-  #tell(moves: readonly Event[], cast: readonly PersonId[]): void {
-    const { broadcast, sorted, audience, names } = this.#parts;
+  #tell(moves: readonly Tagged[], cast: readonly PersonId[]): void {
+    const { game, broadcast, sorted, audience, names } = this.#parts;
     const name = (seat: number) => this.#wireName(cast[seat] as PersonId);
-    if (moves.some(({ type }) => type === 'round')) {
+    if (moves.some((event) => game.game.facts(event).round !== undefined)) {
       // Somebody gave up on turn, and the others begin anew.
       if (this.#begun) {
         this.#annul();
@@ -269,11 +267,11 @@ export class Rounds {
       }
       this.#begun = true;
     }
-    for (const text of broadcastsOf(moves, this.#number, name, sorted)) broadcast(text);
-    const charged = moves.find((event) => event.type === 'charged');
-    if (!charged) return;
+    for (const text of game.broadcasts(moves, this.#number, name, sorted)) broadcast(text);
+    const points = game.points(moves);
+    if (!points) return;
     this.#settled = true;
-    this.#scores.add(cast, charged.scores);
+    this.#scores.add(cast, points);
     broadcast(this.score());
     const [number, standing] = [this.#number, this.#scores.by((person) => person)];
     // After the moves themselves, which others at the table are just being told.

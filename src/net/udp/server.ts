@@ -1,10 +1,11 @@
 /**
- * The door of the Mäxchen bots: one UDP socket, a client for each address and port (docs/maexchen-udp.md). Nobody is sent
+ * The door of the bots: one UDP socket, a client for each address and port (docs/maexchen-udp.md). Nobody is sent
  * anything who has not registered, but one answer to each datagram.
  */
 import { randomUUID } from 'node:crypto';
 import { createSocket, type Socket } from 'node:dgram';
 import { isIPv6 } from 'node:net';
+import type { AnyBots } from '../../games/contract.js';
 import { PeerLog } from '../../player/peer-log.js';
 import type { Table } from '../../table/actor.js';
 import type { Cancel, Clock } from '../../table/clock.js';
@@ -37,6 +38,8 @@ export interface Trial {
 }
 
 export interface UdpSettings {
+  /** What they play. */
+  readonly game: AnyBots;
   readonly host: string;
   /** 0: the system chooses one. */
   readonly port: number;
@@ -158,7 +161,7 @@ class Door implements UdpDoor {
 
   #receive(bytes: Buffer, peer: Peer): void {
     if (bytes.length >= TOO_LONG || this.#isTooMuch(peer.address)) return;
-    const request = parse(bytes.toString('utf8'));
+    const request = parse(bytes.toString('utf8'), this.#settings.game);
     if (request) this.#handle(request, { address: peer.address, port: peer.port });
   }
 
@@ -191,7 +194,7 @@ class Door implements UdpDoor {
         if (this.#clients.has(peer)) this.#send(peer, `ECHOING;${request.text}`);
         return;
       case 'answer':
-        if (player) this.#rounds.answer(player, request.to, request.token, request.action);
+        if (player) this.#rounds.answer(player, request);
     }
   }
 

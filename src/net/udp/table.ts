@@ -1,7 +1,7 @@
 /** The table of the bots, where people may sit down too, and what people call a bot there. */
 import type { ServerConfig } from '../../config/schema.js';
 import { type TableConfig, tableSchema } from '../../config/table.js';
-import { maexchen } from '../../games/maexchen/index.js';
+import type { AnyBots } from '../../games/contract.js';
 import type { PersonWord } from '../../language/speech.js';
 import type { Table } from '../../table/actor.js';
 import type { PersonId } from '../../table/model.js';
@@ -34,10 +34,13 @@ export const isPerson = (id: PersonId): boolean => !isBot(id) && !id.startsWith(
  * The table as a file of config would describe it. A round is a game of its own: whoever joins sits down, whoever does not
  * gets up, and people who come or go wait for no end but that of the round. NPCs answer as fast as bots, and hold their tongues.
  */
-export function botTable({ tisch, bedenkzeit, wirt, stammgaeste }: ServerConfig['udp']): TableConfig {
-  const table = tableSchema({ games: [maexchen.id], game: maexchen }).parse({
+export function botTable(
+  { tisch, bedenkzeit, wirt, stammgaeste }: ServerConfig['udp'],
+  { game, options }: AnyBots,
+): TableConfig {
+  const table = tableSchema({ games: [game.id], game }).parse({
     name: tisch,
-    spiel: maexchen.id,
+    spiel: game.id,
     wirt,
     stammgaeste,
     bedenkzeit,
@@ -45,7 +48,7 @@ export function botTable({ tisch, bedenkzeit, wirt, stammgaeste }: ServerConfig[
     tempo: { von: 0, bis: 0.2 },
     redselig: 0,
     tipps: 'aus',
-    optionen: { regelwerk: 'maexchen-udp', ende: 'runden:1', max_spieler: MOST },
+    optionen: options(MOST),
   });
   return { ...table, id: KIND, skills: new Map() };
 }

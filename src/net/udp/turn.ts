@@ -1,14 +1,14 @@
 /** What the bot on turn is asked, and what its answer does at the table. */
 import { randomUUID } from 'node:crypto';
-import type { View } from '../../games/cup/model.js';
+import type { Answer, AnyBots } from '../../games/contract.js';
 import type { PeerNotes } from '../../player/peer-log.js';
 import type { Table } from '../../table/actor.js';
 import type { Cancel, Clock } from '../../table/clock.js';
 import type { GameView } from '../../table/view.js';
 import type { Clients, Player } from './clients.js';
-import { diceOf, type Kind } from './wire.js';
 
 export interface TurnParts {
+  readonly game: AnyBots;
   readonly table: Table;
   readonly clients: Clients;
   readonly clock: Clock;
@@ -21,7 +21,8 @@ export interface TurnParts {
 interface Question {
   readonly player: Player;
   readonly token: string;
-  readonly kind: Kind;
+  /** What was asked, as the game calls it. */
+  readonly to: string;
   /** When it is too late for an answer, house time. */
   readonly until: number;
   readonly cancel: Cancel;
@@ -37,23 +38,19 @@ export class Turn {
 
   /** Asks whose turn it is, if that is a bot. What it has thrown is in its own view alone, and goes to it alone. */
   ask(until = this.#parts.clock.now() + this.#parts.answerTime): void {
-    const { table, clients, clock, send } = this.#parts;
+    const { game, table, clients, clock, send } = this.#parts;
     this.stop();
     const person = table.view(null).game?.toMove[0];
     const player = person === undefined ? undefined : clients.player(person);
     if (!player) return;
-    const { stage, cup } = (table.view(player.person).game as GameView).view as View;
+    const { to, text } = game.ask((table.view(player.person).game as GameView).view);
     const token = randomUUID();
-    const kind = stage === 'seen' ? 'announce' : 'turn';
     const cancel = clock.at(until, () => {
       this.#question = null;
-      this.#act(player, { type: 'idle' });
+      this.#act(player, game.late);
     });
-    this.#question = { player, token, kind, until, cancel };
-    send(
-      player,
-      cup?.value && kind === 'announce' ? `ROLLED;${diceOf(cup.value)};${token}` : `YOUR TURN;${token}`,
-    );
+    this.#question = { player, token, to, until, cancel };
+    send(player, `${text};${token}`);
   }
 
   /** The same question under a new token, to be answered in the same time, if this bot was asked. */
@@ -62,9 +59,9 @@ export class Turn {
   }
 
   /** What does not answer the question is not heard. */
-  answer(player: Player, to: Kind, token: string, action: { readonly type: string }): void {
+  answer(player: Player, { to, token, action }: Answer): void {
     const asked = this.#question;
-    if (asked?.player !== player || asked.token !== token || asked.kind !== to) return;
+    if (asked?.player !== player || asked.token !== token || asked.to !== to || !action) return;
     this.stop();
     this.#act(player, action);
   }

@@ -2,6 +2,7 @@
 import { onTestFinished } from 'vitest';
 import { serverSchema } from '../../../src/config/schema.js';
 import { botAnnex } from '../../../src/furniture.js';
+import { bots } from '../../../src/games/index.js';
 import { startUdp, type Trial, type UdpDoor } from '../../../src/net/udp/server.js';
 import type { Table } from '../../../src/table/actor.js';
 import type { ScriptedDice } from '../../support/dice.js';
@@ -34,6 +35,7 @@ export async function openDoor(settings: DoorSettings = {}): Promise<TestDoor> {
   const { tavern, roster, names } = house.house;
   const table = await house.house.annex(botAnnex(serverSchema.parse({ udp }).udp));
   const door = await startUdp({
+    game: bots,
     host: '127.0.0.1',
     port: 0,
     dialect,

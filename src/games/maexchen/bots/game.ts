@@ -2,11 +2,11 @@
  * Mäxchen as it is played at the table of the bots, one round a game (rules.md §7): nobody earns anything, whatever a
  * person types by mistake is refused instead of costing the round, and all that people read there is true of it.
  */
-import type { Event, View } from '../../games/cup/model.js';
-import { spelled } from '../../games/cup/words.js';
-import { maexchen } from '../../games/maexchen/index.js';
-import { words } from '../../games/maexchen/words.js';
-import { type Cast, enumerate } from '../../language/speech.js';
+import { type Cast, enumerate } from '../../../language/speech.js';
+import type { Event, View } from '../../cup/model.js';
+import { spelled } from '../../cup/words.js';
+import { maexchen } from '../index.js';
+import { words } from '../words.js';
 
 const RULES = [
   'Hier spielen Programme Mäxchen, und Du kannst mitspielen. Eine Runde folgt auf die andere; wer sie nicht verliert, bekommt einen Punkt. Deine Erfahrung bleibt davon unberührt.',
