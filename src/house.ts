@@ -4,8 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { Keeper } from './chronicle/keeper.js';
-import { Catalogue, loadFolder } from './command/catalogue.js';
-import type { Verb } from './command/verb.js';
+import { Catalogue, loadFolder, loadVerbs } from './command/catalogue.js';
 import type { Config } from './config/load.js';
 import type { Learn } from './config/skill.js';
 import type { TableConfig } from './config/table.js';
@@ -119,7 +118,8 @@ async function furnish(
 ): Promise<OpenHouse> {
   const { config, persons, log, seed, dice = (position) => new FairDice(position) } = settings;
   const { server: admin } = config;
-  const catalogue = new Catalogue(await loadFolder<Verb>(COMMANDS));
+  const catalogue = new Catalogue(await loadVerbs(COMMANDS, games.values()));
+  const texts = [...games.values()].map(({ text }) => text);
   const origins = new Origins({ store: store.origins, clock, key: store.secret });
   const accounts = new Accounts({
     store: store.accounts,
@@ -128,6 +128,7 @@ async function furnish(
     unfit: nameRules(
       catalogue.verbs.flatMap(({ phrases }) => phrases.flatMap((phrase) => phrase.split(' '))),
       persons.map(({ name }) => name),
+      [...catalogue.verbs, ...texts].flatMap(({ openings = [] }) => openings),
     ),
     familiar: (id, address) => origins.knows(id, address),
   });

@@ -3,10 +3,11 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { AnyGame } from '../games/contract.js';
+import type { Move } from '../games/move.js';
 import type { Table } from '../table/actor.js';
 import type { CommandContext } from './context.js';
 import { PhraseTable } from './phrases.js';
-import { knows, type Verb, type Where } from './verb.js';
+import { knows, type Verb, verb, type Where } from './verb.js';
 
 /** Modules in a folder, sorted by name: their default exports. Rejects with the file's name when one cannot be loaded or has none. */
 export async function loadFolder<T>(folder: URL): Promise<readonly T[]> {
@@ -29,16 +30,32 @@ const PLACES: Readonly<Record<Where, (context: CommandContext) => boolean>> = {
   seated: (context) => context.table !== null,
 };
 
-/** Whether the game has a move that is made by this verb, of those that there can be (`may`). */
-export const isMoveOf = (
-  { moves }: Pick<AnyGame, 'moves'>,
-  { makes, phrases }: Verb,
-  may: (move: string) => boolean = () => true,
-): boolean => makes?.some((move) => may(move) && moves[move]?.verbs.includes(phrases[0])) === true;
+/** All verbs: those in a folder, and those that games bring along as data. */
+export async function loadVerbs(folder: URL, games: Iterable<AnyGame>): Promise<readonly Verb[]> {
+  const moves = [...games].flatMap((game) => Object.entries(game.moves));
+  const own = moves.flatMap(([type, move]) =>
+    (move?.verbs ?? []).flatMap((words) => (typeof words === 'string' ? [] : [[words, type] as const])),
+  );
+  // Games of one family share theirs.
+  const data = [...new Map(own)].map(([words, type]) => verb({ ...words, where: 'seated', makes: [type] }));
+  return [...(await loadFolder<Verb>(folder)), ...data];
+}
 
-/** Whether a verb can do anything by the rules of a table; one that cannot is refused there, and not named. */
-const makesSense = (verb: Verb, table: Table): boolean =>
-  !verb.makes || isMoveOf(table.rules, verb, (move) => knows(table, move));
+/** The moves of a game that are made by this verb, of those that there can be (`may`). */
+export const movesBy = (
+  { moves }: Pick<AnyGame, 'moves'>,
+  { makes, phrases: [name] }: Pick<Verb, 'makes' | 'phrases'>,
+  may: (move: string) => boolean = () => true,
+): readonly Move[] =>
+  (makes ?? []).flatMap((type) => {
+    const move = may(type) ? moves[type] : undefined;
+    const names = move?.verbs.map((words) => (typeof words === 'string' ? words : words.phrases[0]));
+    return move && names?.includes(name) ? [move] : [];
+  });
+
+/** The moves that a verb makes by the rules of a table; one that makes none is refused there, and not named. */
+export const movesAt = (table: Table, verb: Verb): readonly Move[] =>
+  movesBy(table.rules, verb, (type) => knows(table, type));
 
 export class Catalogue {
   readonly verbs: readonly Verb[];
@@ -59,7 +76,7 @@ export class Catalogue {
   /** Whether the verb may be used where this person is. */
   allows(verb: Verb, context: CommandContext): boolean {
     if (!PLACES[verb.where](context) || (verb.admin && !context.admin)) return false;
-    return !verb.makes || !context.table || isMoveOf(context.table.rules, verb);
+    return !verb.makes || !context.table || movesBy(context.table.rules, verb).length > 0;
   }
 
   /** Verbs that make sense in this place, as they are named there. */
@@ -67,7 +84,7 @@ export class Catalogue {
     const { table } = context;
     return this.verbs.flatMap((verb) => {
       const naming = table && verb.at ? verb.at(table) : {};
-      const named = naming !== null && (!table || makesSense(verb, table));
+      const named = naming !== null && (!table || !verb.makes || movesAt(table, verb).length > 0);
       return named && this.allows(verb, context) ? [{ ...verb, ...naming }] : [];
     });
   }

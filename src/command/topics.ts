@@ -2,6 +2,7 @@
 import { distance } from 'fastest-levenshtein';
 import type { AnyGame } from '../games/contract.js';
 import { foldWord, type ParsedLine, words as parse, stem } from '../language/fold.js';
+import { movesAt } from './catalogue.js';
 import type { CommandContext } from './context.js';
 import { findGame } from './find-game.js';
 import { hostCalled } from './named.js';
@@ -60,10 +61,13 @@ function host(context: CommandContext, { rest }: ParsedLine): readonly string[] 
 }
 
 /** Brackets and bars mean nothing to the ear; the examples say the same. */
-function verbPage({ reading }: CommandContext, { phrases, usage, help, examples }: Verb): string[] {
+function verbPage({ reading, table }: CommandContext, verb: Verb): string[] {
+  const { phrases, usage, help, examples } = verb;
+  const here = table ? movesAt(table, verb).flatMap((move) => move.help ?? []) : [];
   return [
     reading.blind ? `Der Befehl "${phrases[0]}".` : usage,
     ...help,
+    ...here,
     `Zum Beispiel: ${examples.map((example) => `"${example}"`).join(', ')}.`,
   ];
 }

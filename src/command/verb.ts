@@ -2,6 +2,7 @@
  * A verb is one file in commands/: what people type, where it may be typed, what help says, and what it does. Parser,
  * `kommandos`, `hilfe` and the documentation are generated from these; the body never sees a socket.
  */
+import type { VerbWords } from '../games/move.js';
 import type { Table } from '../table/actor.js';
 import type { CommandContext } from './context.js';
 
@@ -18,17 +19,9 @@ export interface Input {
   readonly phrase: string;
 }
 
-export interface Verb {
-  /** What is typed; the first is the canonical one. */
-  readonly phrases: readonly [string, ...string[]];
-  /** Fixed abbreviations; they win over those that happen to fit. */
-  readonly short?: readonly string[];
-  /** Never abbreviated beyond a final -e. */
-  readonly exact?: boolean;
+export interface Verb extends VerbWords {
   /** Though exact, it is done for somebody who wishes for it in a whole sentence. */
   readonly grants?: boolean;
-  /** The words that may follow a move; behind any other it is only named, lest it be made by accident. */
-  readonly takes?: RegExp;
   /** Is a question itself: any other move that ends in a question mark is only named. */
   readonly asks?: boolean;
   readonly where: Where;
@@ -49,13 +42,6 @@ export interface Verb {
   readonly keepsAway?: boolean;
   /** Whether what is typed reaches others as words; then it is refused to who is silenced. By default none of it does. */
   speaks?(context: CommandContext, input: Input): boolean;
-  /** "setze [allein | zu NAME]". */
-  readonly usage: string;
-  /** One line for `kommandos`. */
-  readonly brief: string;
-  /** Paragraphs for `hilfe VERB`. */
-  readonly help: readonly string[];
-  readonly examples: readonly string[];
   run(context: CommandContext, input: Input): Promise<void> | void;
 }
 

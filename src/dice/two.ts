@@ -39,9 +39,6 @@ export const rankOf = (value: Value, ranking: Ranking): number => orderOf(rankin
 /** The highest throw. */
 export const topOf = (ranking: Ranking): Value => values(ranking).at(-1) as Value;
 
-/** Whether the throw is a Mäxchen: with V4, a Doppelmäxchen too. */
-export const isMaexchen = (value: Value): boolean => value === '21' || value === 'doppel';
-
 /** The throw that two dice show, in whatever order they lie. Throws RangeError on anything else. */
 export function valueFrom(faces: readonly number[], ranking: Ranking): Value {
   const digits = [...faces].sort((a, b) => b - a).join('');

@@ -5,6 +5,7 @@
  */
 import type { ZodType } from 'zod';
 import type { Cast } from '../language/speech.js';
+import type { Move } from './move.js';
 import type { Tally } from './tally.js';
 
 /** Index 0..N-1 of a player in one game, in the order in which they sat down (rules.md §0.1). */
@@ -166,16 +167,6 @@ export interface Series<O> {
   readonly progress?: (done: number) => void;
 }
 
-/** A move as people make it. */
-export interface Move {
-  /** First phrases of the verbs that make it (commands/), the usual one first. */
-  readonly verbs: readonly string[];
-  /** Paragraphs for `hilfe VERB` at such a table, behind what the verb says everywhere. */
-  readonly help?: readonly string[];
-  /** Decides nothing: where nothing else is possible, the house makes it for whoever likes it so (`automatik`). */
-  readonly automatic?: boolean;
-}
-
 /** What an event says that means the same in all games: for programs, pictures and checks. */
 export interface Facts {
   /** Of the first event: the version of the rules by which the game is played. */
@@ -186,36 +177,6 @@ export interface Facts {
   readonly thrown?: { readonly seat: Seat; readonly faces: readonly number[] | null };
   /** The game is over. */
   readonly ended?: Pick<Outcome, 'reason' | 'winners'>;
-}
-
-/** What a program answers on the wire: to which question, with its token; null: no move of the game. */
-export interface Answer<A = Tagged> {
-  readonly to: string;
-  readonly token: string;
-  readonly action: A | null;
-}
-
-/** How programs play a game by datagrams, one round a game (src/net/udp): the words are those of a wire that others have laid down. */
-export interface Bots<O, S, A extends Tagged, E extends Tagged, V> {
-  /** The game as it is played at their table, under its own id. */
-  readonly game: Game<O, S, A, E, V>;
-  /** What config would say of the table's options, if so many may play. */
-  options(most: number): object;
-  /** What a datagram answers, by its first field and the others; null: nothing of this game. */
-  read(command: string, fields: readonly string[]): Answer<A> | null;
-  /** What the seat on turn is asked; the token is put behind `text`. */
-  ask(view: V): { readonly to: string; readonly text: string };
-  /** The move of a program that has not answered in time. */
-  readonly late: A;
-  /** What everybody hears of one move: its events, as a watcher sees them, in round `number`; `sorted`: several names by the alphabet. */
-  broadcasts(
-    events: readonly E[],
-    number: number,
-    name: (seat: Seat) => string,
-    sorted: boolean,
-  ): readonly string[];
-  /** Points by seat, if these events settle the round; else null. */
-  points(events: readonly E[]): readonly number[] | null;
 }
 
 /** One game: rules, options, text and strategies behind one face. O options, S state, A action, E event, V view. */
@@ -321,6 +282,8 @@ export interface GameText<O, V, A, E> {
   readonly aliases: readonly string[];
   /** What the classes of throws are called, in the plural. */
   readonly throws?: Readonly<Record<string, string>>;
+  /** Words with which its sentences begin, and no others of the house do: nobody may be called so. */
+  readonly openings?: readonly string[];
   /** Experience, lowest first (rules.md §2.7). */
   readonly ranks: readonly string[];
   /** The line in the Kurier for somebody who has won for good. */
@@ -330,6 +293,3 @@ export interface GameText<O, V, A, E> {
 /** A game whose types the caller does not know: what tables, journals and tools handle. */
 // biome-ignore lint/suspicious/noExplicitAny: the one place where the types of all games meet
 export type AnyGame = Game<any, any, any, any, any>;
-
-// biome-ignore lint/suspicious/noExplicitAny: as above
-export type AnyBots = Bots<any, any, any, any, any>;

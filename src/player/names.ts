@@ -28,13 +28,13 @@ const OFFICES = (
 /** The same within a longer name: "MaxAdmin". */
 const OFFICE_WITHIN = ['admin', 'moderator', 'operator', 'wizard'];
 
-/** Words with which sentences of the house begin; a test reads the sentences and names those that are missing. */
+/** Words with which sentences of the house begin, beside those that a verb or game brings along; a test names those that are missing. */
 const OPENINGS = (
   'abbruch abdrücke aber achtung allein als also anmeldung antworten auch aufgabe aufgehoben aus außer beginnt behalten bei beide beim beiträge bis ' +
   'bisher bist bisweilen bitte bots dabei dafür damit danach dann darum das dazu dein deine deinen den derselbe diese ' +
   'diesen dieser dieses drei durch ebenso eine einen einer eingestellt erklärt erst erwartet etwas für fünf ganze gehen gehst gerade gesperrt gewinner ' +
   'gewürfelt gezeichnete gezählt glauben gleich glückswörter großschreibung gut guten hebt hinweis hinweise höheres ihre im in ' +
-  'inzwischen jede jeder jetzt kein keiner komm kommst laut leider lobe lässt läuft mach manche meinst meintest meldung mäxchen mäxle ' +
+  'inzwischen jede jeder jetzt kein keiner komm kommst laut leider lobe lässt läuft mach manche meinst meintest meldung ' +
   'möchtest nachricht nachrichten name nennt neustart nummer nur ob ohne passt reihum rührst sagt schlüssel schreibe schrift sechs sein ' +
   'seit sequenz sich siege sieger siehst so sobald solange sollen sonst statt stimmt summe tippe tipps tippt um umlaute update verlierer vier ' +
   'versuch versuche vielleicht von vor vorführen warnung weil welches wen wenn wiederholt willkommen woher wähle während ' +
@@ -65,13 +65,17 @@ const replaced = (text: string, pairs: readonly (readonly [RegExp, string])[]) =
 export const lookalike = (name: string): string =>
   replaced(foldWord(replaced(name, CONFUSED)), CONFUSED_FOLDED);
 
-/** What speaks against names that nobody bears, given all words of commands and the names of the house's own people. */
+/**
+ * What speaks against names that nobody bears, given all words of commands, the names of the house's own people, and with which
+ * words verbs and games say that their sentences begin.
+ */
 export function nameRules(
   commands: readonly string[],
   persons: readonly string[],
+  openings: readonly string[] = [],
 ): (name: string) => NameFault | null {
   const reserved = new Set([...RESERVED, ...commands].map(foldWord));
-  const [hosts, offices, openings] = [persons, OFFICES, OPENINGS].map(
+  const [hosts, offices, begun] = [persons, OFFICES, [...OPENINGS, ...openings]].map(
     (names) => new Set(names.map(lookalike)),
   );
   return (name) => {
@@ -80,6 +84,6 @@ export function nameRules(
     if (offices?.has(seen) || OFFICE_WITHIN.some((office) => seen.includes(lookalike(office))))
       return 'office';
     if (reserved.has(folded) || hosts?.has(seen)) return 'reserved';
-    return openings?.has(seen) || THROWN.test(folded) ? 'opening' : null;
+    return begun?.has(seen) || THROWN.test(folded) ? 'opening' : null;
   };
 }

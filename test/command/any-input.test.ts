@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { loadFolder } from '../../src/command/catalogue.js';
-import type { Verb } from '../../src/command/verb.js';
+import { loadVerbs } from '../../src/command/catalogue.js';
+import { games } from '../../src/games/index.js';
 import { openTestHouse } from '../support/house.js';
 
 // scrypt takes its time on a thread of its own, for which no clock of a test can wait.
@@ -42,7 +42,7 @@ const WAYS = {
   'in Richtungswechsel': ['gast', 'setze zu Knut', 'start'],
 };
 
-const verbs = await loadFolder<Verb>(new URL('../../commands/', import.meta.url));
+const verbs = await loadVerbs(new URL('../../commands/', import.meta.url), games.values());
 const phrases = verbs.flatMap((verb) => [...verb.phrases, ...verb.examples]);
 const corpus = readFileSync(new URL('corpus.txt', import.meta.url), 'utf8')
   .split('\n')

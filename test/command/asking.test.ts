@@ -1,7 +1,6 @@
 /** What one can ask and say: every answer of the verbs that change nothing at a table. */
 import { beforeEach, describe, expect, test } from 'vitest';
-import { Catalogue, isMoveOf, loadFolder } from '../../src/command/catalogue.js';
-import type { Verb } from '../../src/command/verb.js';
+import { Catalogue, loadVerbs, movesBy } from '../../src/command/catalogue.js';
 import { games } from '../../src/games/index.js';
 import { maxmoritz } from '../../src/games/maxmoritz/index.js';
 import { wrap } from '../../src/language/wrap.js';
@@ -10,7 +9,9 @@ import { openTestHouse, type TestHouse } from '../support/house.js';
 import type { FakeLine } from '../support/lines.js';
 import { ask } from './ask.js';
 
-const { verbs: VERBS } = new Catalogue(await loadFolder<Verb>(new URL('../../commands/', import.meta.url)));
+const { verbs: VERBS } = new Catalogue(
+  await loadVerbs(new URL('../../commands/', import.meta.url), games.values()),
+);
 
 let house: TestHouse;
 let max: FakeLine;
@@ -222,7 +223,7 @@ describe('kommandos', () => {
   const lines = (place: 'standing' | 'seated', title: string) => [
     title,
     ...VERBS.filter(
-      (verb) => verb.where === place && !verb.admin && (!verb.makes || isMoveOf(maxmoritz, verb)),
+      (verb) => verb.where === place && !verb.admin && (!verb.makes || movesBy(maxmoritz, verb).length > 0),
     )
       .map((verb) => ({ ...verb, ...verb.at?.(TABLE) }))
       .map(({ usage, brief }) => `  ${usage}: ${brief}`),

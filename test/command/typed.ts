@@ -1,14 +1,14 @@
 /** What typed lines mean to the verbs of the house, in a place, without doing it. */
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { Catalogue, loadFolder } from '../../src/command/catalogue.js';
+import { Catalogue, loadVerbs } from '../../src/command/catalogue.js';
 import type { CommandContext } from '../../src/command/context.js';
 import { dispatch } from '../../src/command/dispatch.js';
 import type { Verb } from '../../src/command/verb.js';
 import { games } from '../../src/games/index.js';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-const VERBS = await loadFolder<Verb>(pathToFileURL(join(ROOT, 'commands/')));
+const VERBS = await loadVerbs(pathToFileURL(join(ROOT, 'commands/')), games.values());
 
 const ANTONIA = { id: 'npc:antonia', name: 'Antonia', looks: 'Antonia hat die Ärmel aufgekrempelt.' };
 

@@ -1,16 +1,7 @@
 /** The 21 throws of two dice against the table printed in docs/rules.md §1.1. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import {
-  chanceAbove,
-  isMaexchen,
-  rankOf,
-  topOf,
-  type Value,
-  valueFrom,
-  values,
-  waysOf,
-} from '../../src/dice/two.js';
+import { chanceAbove, rankOf, topOf, type Value, valueFrom, values, waysOf } from '../../src/dice/two.js';
 
 const RULES = readFileSync(new URL('../../docs/rules.md', import.meta.url), 'utf8');
 const ROW =
@@ -47,7 +38,6 @@ test('42 is never said where it is on top', () => {
   expect(valueFrom([4, 2], { reversed: false, double: true })).toBe('doppel');
   expect(values({ reversed: false, double: true })).not.toContain('42');
   expect([topOf(PLAIN), topOf({ reversed: true, double: true })]).toEqual(['21', 'doppel']);
-  expect(values(PLAIN).filter(isMaexchen)).toEqual(['21']);
   expect(chanceAbove(null, PLAIN)).toBe(1);
 });
 

@@ -84,7 +84,12 @@ test('the game is played at a table of its own, with the person, before a watche
   await anna.ask('setze zu Bertram', /Da bist Du ja/);
   await web.ask('setze zu Bertram', /Du setzt Dich an den Tisch/);
   await watcher.ask('zuschauen Anna', /./);
-  await anna.ask('kommandos', /behalte: den Wurf behalten[\s\S]*würfel/);
+  await anna.ask(
+    'kommandos',
+    /behalte: den Wurf behalten[\s\S]*klopfe: den Becher stehen lassen[\s\S]*würfel/,
+  );
+  await anna.ask('hilfe würfel', /Hier fällt ein Würfel, und nur Du siehst ihn\./);
+  await anna.ask('hilfe klopfe', /Du klopfst auf Deinen Becher/);
   await anna.ask('grafik an', /./);
   await anna.ask('start', /Die Becher stehen bereit\./);
 
@@ -92,7 +97,7 @@ test('the game is played at a table of its own, with the person, before a watche
   const [, thrown] = await anna.ask('würfel', /Du würfelst: (\d)\.[\s\S]*\+-------\+/);
   await watcher.expect(/Anna würfelt\./);
   await anna.ask('w', /Du würfelst: \d\./);
-  await anna.ask('behalte', /Du lässt den Becher stehen\./);
+  await anna.ask('Klopf auf den Becher!', /Du lässt den Becher stehen\./);
   expect(Number(thrown)).toBeGreaterThan(0);
 
   await web.expect(/Du bist an der Reihe: "würfel"\./);

@@ -1,9 +1,9 @@
 /** Which moves a state allows (rules.md §4.3, §5.1, §6.2), and which of them is made when the time is up. */
-import { isMaexchen, type Value } from '../../dice/two.js';
+import type { Value } from '../../dice/two.js';
 import type { Seat } from '../contract.js';
 import type { Action, AnyAction, Aside, Cup, State } from './model.js';
 import type { Ruleset } from './ruleset.js';
-import { isLast, isTop, thrown, valuesAbove } from './state.js';
+import { isLast, isMaexchen, isTop, thrown, valuesAbove } from './state.js';
 
 /** The moves of a seat; none if it is not on turn. */
 export function legal(state: State, seat: Seat): readonly Action[] {

@@ -3,6 +3,9 @@ import { rankOf, topOf, type Value, valueFrom, values } from '../../dice/two.js'
 import type { Seat } from '../contract.js';
 import type { Call, Cup, Event, State } from './model.js';
 
+/** Whether the throw is a Mäxchen: with V4, a Doppelmäxchen too. */
+export const isMaexchen = (value: Value): boolean => value === '21' || value === 'doppel';
+
 /** Who takes part in the round: in a decider only the two losers (rules.md §6.1). */
 export function isActive(state: State, seat: Seat): boolean {
   return state.present[seat] === true && (state.half < 3 || state.lost.includes(seat));

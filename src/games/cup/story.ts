@@ -2,11 +2,11 @@
  * A move of a bluffing game as it unfolds: each event is evolved at once, so that the next one is decided on the state it
  * left behind. Here stands what follows from moves: who pays, what that ends, who begins.
  */
-import { isMaexchen, type Value, valueFrom } from '../../dice/two.js';
+import { type Value, valueFrom } from '../../dice/two.js';
 import type { Dice, EndReason, Seat } from '../contract.js';
 import type { Basis, Call, Charge, Cup, Direction, Event, Half, Offence, State } from './model.js';
 import { callable } from './moves.js';
-import { activeSeats, evolve, isActive, isTop, isTrue, next, thrown } from './state.js';
+import { activeSeats, evolve, isActive, isMaexchen, isTop, isTrue, next, thrown } from './state.js';
 
 export class Story {
   readonly events: Event[] = [];

@@ -24,6 +24,7 @@ export function textOf<O>(
   return {
     title: words.title,
     aliases: words.aliases,
+    openings: ['Mäxchen', 'Mäxle'],
     goal: words.goal,
     rules: words.rules,
     lessons: lessonsOf(words),

@@ -1,7 +1,8 @@
 /** Throws of two dice by class, for statistics. Their faces tell, so that no variation changes the chances (rules.md §1.1). */
-import { isMaexchen, type Ranking, type Value, valueFrom, values, waysOf } from '../../dice/two.js';
+import { type Ranking, type Value, valueFrom, values, waysOf } from '../../dice/two.js';
 import type { ThrowClasses } from '../contract.js';
 import type { Event } from './model.js';
+import { isMaexchen } from './state.js';
 
 const RANKING: Ranking = { reversed: false, double: false };
 

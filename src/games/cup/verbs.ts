@@ -1,5 +1,5 @@
 /** How the moves of the bluffing games are made. */
-import type { Move } from '../contract.js';
+import type { Move } from '../move.js';
 import type { AnyAction } from './model.js';
 
 type Moves = Readonly<Partial<Record<AnyAction['type'], Move>>>;

@@ -1,6 +1,7 @@
 /** Max & Moritz, the game of Antonia's table (rules.md §2), behind the contract of all games. */
 import { THROWS, type ThrowClass, throwOf } from '../../dice/three.js';
-import type { Facts, Game, Move } from '../contract.js';
+import type { Facts, Game } from '../contract.js';
+import type { Move } from '../move.js';
 import { fortune } from './fortune.js';
 import { minds } from './minds/mind.js';
 import type { Action, Event, State, View } from './model.js';

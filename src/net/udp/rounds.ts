@@ -4,7 +4,8 @@
  * it, and people who sit there have always joined.
  */
 import { randomUUID } from 'node:crypto';
-import type { Answer, Tagged } from '../../games/contract.js';
+import type { Answer } from '../../games/bots.js';
+import type { Tagged } from '../../games/contract.js';
 import type { Cancel } from '../../table/clock.js';
 import type { PersonId } from '../../table/model.js';
 import type { Stop } from '../../table/store.js';

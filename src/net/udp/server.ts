@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { createSocket, type Socket } from 'node:dgram';
 import { isIPv6 } from 'node:net';
-import type { AnyBots } from '../../games/contract.js';
+import type { AnyBots } from '../../games/bots.js';
 import { PeerLog } from '../../player/peer-log.js';
 import type { Table } from '../../table/actor.js';
 import type { Cancel, Clock } from '../../table/clock.js';

@@ -1,7 +1,7 @@
 /** The table of the bots, where people may sit down too, and what people call a bot there. */
 import type { ServerConfig } from '../../config/schema.js';
 import { type TableConfig, tableSchema } from '../../config/table.js';
-import type { AnyBots } from '../../games/contract.js';
+import type { AnyBots } from '../../games/bots.js';
 import type { PersonWord } from '../../language/speech.js';
 import type { Table } from '../../table/actor.js';
 import type { PersonId } from '../../table/model.js';

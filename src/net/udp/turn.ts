@@ -1,6 +1,6 @@
 /** What the bot on turn is asked, and what its answer does at the table. */
 import { randomUUID } from 'node:crypto';
-import type { Answer, AnyBots } from '../../games/contract.js';
+import type { Answer, AnyBots } from '../../games/bots.js';
 import type { PeerNotes } from '../../player/peer-log.js';
 import type { Table } from '../../table/actor.js';
 import type { Cancel, Clock } from '../../table/clock.js';

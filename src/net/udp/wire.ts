@@ -1,5 +1,5 @@
 /** The words on the wire of the bots (docs/maexchen-udp.md) that any game has; the others are the game's own. */
-import type { Answer, AnyBots } from '../../games/contract.js';
+import type { Answer, AnyBots } from '../../games/bots.js';
 import { cleanText } from '../../language/clean.js';
 
 /** Datagrams of this many bytes do not fit into the buffer that clients have. */

@@ -1,5 +1,5 @@
 /** How bots play Mäxchen (rules.md §7, docs/maexchen-udp.md). */
-import type { Bots } from '../../contract.js';
+import type { Bots } from '../../bots.js';
 import type { AnyAction, Event, State, View } from '../../cup/model.js';
 import type { Options } from '../options.js';
 import { botsGame } from './game.js';

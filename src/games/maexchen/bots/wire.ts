@@ -1,6 +1,6 @@
 /** The words on the wire for a round of Mäxchen (docs/maexchen-udp.md): what bots are asked, what they answer, and what all hear of it. */
 import { type Value, valueFrom } from '../../../dice/two.js';
-import type { Bots } from '../../contract.js';
+import type { Bots } from '../../bots.js';
 import type { AnyAction, Event, Offence, View } from '../../cup/model.js';
 
 type Wire = Bots<unknown, unknown, AnyAction, Event, View>;
