@@ -109,7 +109,7 @@ function idleOptions(source: Source, game?: AnyGame, table?: TableConfig): reado
 function unknownToMinds(source: Source, game?: AnyGame, table?: TableConfig): readonly Fault[] {
   const unaware = (table && game?.minds?.unaware?.(table.optionen)) ?? [];
   return unaware.map((key) =>
-    source.fault(['optionen', key], 'NPCs play as if this were not set: no mind knows it'),
+    source.fault(['optionen', key], 'not every mind knows it: NPCs may play as if it were not set'),
   );
 }
 

@@ -131,7 +131,7 @@ export interface Weighed<A> {
 
 /** Minds that know how good a move is, and so can be as good or bad as an admin wants them. */
 export interface Minds<O, V, A> {
-  /** Options, as they are set, that these minds play on without knowing what they change; not given: they go by the moves they see, and claim no more. */
+  /** Options, as they are set, that NPCs may play on without knowing what they change; not given: they know all. */
   unaware?(options: O): readonly string[];
   /** What is worth computing once for games under these options, or for those of so many players. A name begins with the game's id and `-`, and says its version. */
   topics(options: O, players?: number): readonly string[];

@@ -28,11 +28,23 @@ it.each([
 
 it.each([
   '',
-  'regelwerk: haus',
-  'regelwerk: maexchen-udp',
-  'kettenende: neu',
+  'regelwerk: haus, max_spieler: 2',
+  'ein_wurf: true, blind: aus, paesche_umgekehrt: true',
   'wiederholung: true, hilfe_v9: true',
 ])('nothing to warn of: %s', async (options) => expect(await warningsOf(options)).toEqual([]));
+
+it.each([
+  ['maexchen', 'regelwerk: haus', ['nach_unten', 'maexchen_glauben']],
+  ['maexchen', 'kettenende: neu', ['kettenende']],
+  ['maexchen', 'maexchen_alle: true, maexchen: sofort', ['maexchen_alle', 'maexchen']],
+  ['richtungswechsel', 'untertreiben: erlaubt', ['untertreiben']],
+])('what the heuristics of NPCs do not know, %s: %s', async (game, options, keys) => {
+  const told = await warnings('', `name: A\nspiel: ${game}\noptionen: { ${options} }\n`);
+  const unknown = told.filter((one) =>
+    one.includes('not every mind knows it: NPCs may play as if it were not set'),
+  );
+  expect(unknown.map((one) => /optionen\.(\w+)/.exec(one)?.[1])).toEqual(keys);
+});
 
 it('a text without quotes that a # cuts short', async () => {
   const table = 'name: Tisch #1\nspiel: maxmoritz\nwirt: antonia # die Wirtin\nzuschauer: true #viele\n';

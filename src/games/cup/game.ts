@@ -17,7 +17,7 @@ import type { Words } from './words.js';
 /** A game of this family; state, actions and events are the same for all. */
 export type CupGame<O> = Game<O, State, AnyAction, Event, View>;
 
-export interface CupParts<O> {
+export interface CupParts<O extends object> {
   readonly id: string;
   readonly options: ZodType<O>;
   readonly words: Words;
@@ -30,8 +30,8 @@ export interface CupParts<O> {
 }
 
 /** Makes a game of its parts. */
-export function cupGame<O>(parts: CupParts<O>): CupGame<O> {
-  const { id, options, words, moves, seats, rulesetOf, variant, solved } = parts;
+export function cupGame<O extends object>(parts: CupParts<O>): CupGame<O> {
+  const { id, options, words, moves, seats, rulesetOf, variant } = parts;
   return {
     id,
     version: VERSION,
@@ -57,7 +57,7 @@ export function cupGame<O>(parts: CupParts<O>): CupGame<O> {
     hear: (text) => ({ type: 'said', text }),
     throws,
     strategies,
-    minds: mindsOf({ id, rulesetOf, solved }),
+    minds: mindsOf(parts),
     text: textOf(words, variant, rulesetOf),
   };
 }

@@ -2,11 +2,13 @@
  * Minds of the bluffing games. Two play what was solved, where their rules are; more, and two until it is there, play by the
  * heuristics of NPCs. Temper makes either worse or bolder; dice are never touched.
  */
+import type { ZodType } from 'zod';
 import type { Knowledge, Minds, Strategy, Temper } from '../../contract.js';
 import type { Action, AnyAction, View } from '../model.js';
 import type { Ruleset } from '../ruleset.js';
 import { strategies } from '../strategy.js';
 import { advise } from './advice.js';
+import { unfelt } from './aware.js';
 import { sharesOf } from './expert.js';
 import { simulate } from './simulate.js';
 import { solveEndless } from './solve.js';
@@ -19,13 +21,21 @@ const BOLDNESS = 0.05;
 /** What minds have to be told of a game. */
 interface Parts<O> {
   readonly id: string;
+  readonly options: ZodType<O>;
+  seats(options: O): { readonly max: number };
   rulesetOf(options: O): Ruleset;
   /** Options whose games of two are solved, by name. */
   readonly solved: Readonly<Record<string, O>>;
 }
 
 /** Makes the minds of a game. */
-export function mindsOf<O>({ id, rulesetOf, solved }: Parts<O>): Minds<O, View, AnyAction> {
+export function mindsOf<O extends object>({
+  id,
+  options: schema,
+  seats,
+  rulesetOf,
+  solved,
+}: Parts<O>): Minds<O, View, AnyAction> {
   let found: Topics | undefined;
   // Made when first asked for: not every start of the program needs minds.
   const topics = () => {
@@ -58,6 +68,10 @@ export function mindsOf<O>({ id, rulesetOf, solved }: Parts<O>): Minds<O, View, 
   };
   const wins = winsOf({ id, rulesetOf, topicsOf, mind });
   return {
+    unaware(options) {
+      const solvedFor = seats(options).max === 2 && topics().find(rulesetOf(options)) !== null;
+      return solvedFor ? [] : unfelt(options, schema.parse({}), rulesetOf);
+    },
     topics: (options, players = 2) => (players === 2 ? topicsOf(rulesetOf(options)) : []),
     knows: (topic) => topics().duel(topic) !== undefined || wins.knows(topic),
     needs: wins.needs,
