@@ -23,8 +23,14 @@ export class Intake {
   }
 
   take(chunk: Buffer): void {
-    this.#rest = this.#rest.length === 0 ? chunk : Buffer.concat([this.#rest, chunk]);
-    if (!this.#scheduled && !this.#held) this.#next();
+    if (this.#rest.length > 0 || this.#held) {
+      // Somebody else has resumed it. What goes back fills the stream's buffer, so that no more is read from the peer.
+      this.#raw.pause();
+      this.#raw.unshift(chunk);
+      return;
+    }
+    this.#rest = chunk;
+    if (!this.#scheduled) this.#next();
     if (this.#rest.length > 0) this.#raw.pause();
   }
 

@@ -46,3 +46,25 @@ test('while it is held nothing is read, and afterwards the rest', async () => {
   expect(pieces.join('')).toBe(CHUNK);
   expect(wire.isPaused()).toBe(false);
 });
+
+test.each([false, true])(
+  'who resumes the wire beside it makes it hold no more than a chunk (held: %s)',
+  async (held) => {
+    const { wire, pieces, intake } = opened();
+    wire.push(CHUNK);
+    await turn();
+    intake.hold(held);
+    const before = pieces.length;
+    for (let again = 1; again <= 3; again++) {
+      wire.push(`${again}${CHUNK}`);
+      wire.resume();
+      await turn();
+    }
+    // What was not taken stays with the wire, whose peer has to wait.
+    expect(wire.readableLength).toBeGreaterThanOrEqual(3 * CHUNK.length);
+    expect(pieces.length - before).toBeLessThan(held ? 1 : 10);
+    intake.hold(false);
+    for (let turns = 0; turns < 200; turns++) await turn();
+    expect(pieces.join('')).toBe([0, 1, 2, 3].map((n) => `${n || ''}${CHUNK}`).join(''));
+  },
+);
