@@ -13,9 +13,6 @@ test(`${KILLS} kills: nothing is lost, nothing is done twice, and everybody read
   const { kills, hit, lost, doubled, divergent, results } = await crashMatrix({ kills: KILLS, seed: 3 });
   expect({ lost, doubled, divergent }).toEqual({ lost: [], doubled: [], divergent: [] });
   expect(kills).toBe(KILLS);
-  // Ranks are read a few times in so short an evening, and all of them may be before their point comes.
-  const isRare = (point: string) => point.startsWith('notices.');
-  expect([...POINTS.keys()].filter((point) => !hit.has(point) && !isRare(point))).toEqual([]);
-  expect([...hit.keys()].some(isRare)).toBe(true);
+  expect([...POINTS.keys()].filter((point) => !hit.has(point))).toEqual([]);
   expect(results).toBeGreaterThan(0);
 });

@@ -1,22 +1,20 @@
 /**
- * The crash matrix: a server with four tables is killed again and again on one data directory, at random and at named
+ * The crash matrix: a server with five tables is killed again and again on one data directory, at random and at named
  * points (inject.mjs), while people play over telnet and WebSockets. After each kill what everybody typed and read is
  * held against the database: nothing may be lost, nothing done twice, nothing tell of two different games.
  */
 import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { Server, type ServerSettings, tempDir } from '../support/server.js';
+import { Beginners } from './beginners.js';
 import { Judge, type Report } from './judge.js';
 import { type Chance, Patron, playOn } from './patrons.js';
 import { Visitors } from './visitors.js';
 
 const INJECT = new URL('inject.mjs', import.meta.url);
 
-/**
- * The last passage at which each write's points are tried: a rare one would not be met later. Ranks are read in the first games, so
- * that notices are struck off early or not at all.
- */
-const WRITES = { notices: 1, journal: 60, award: 12, create: 1, update: 4 };
+/** The last passage at which each write's points are tried: a rare one would not be met later. */
+const WRITES = { journal: 60, award: 12, notices: 3, create: 2, update: 4 };
 const MOMENTS = ['begin', 'commit', 'committed', 'done'];
 
 /** Every point of inject.mjs with its last passage. */
@@ -42,7 +40,7 @@ const NAMES = ['Ada', 'Ben', 'Cleo', 'Dora', 'Emil', 'Frida', 'Gustav', 'Hanna']
 const SETTINGS: ServerSettings = {
   server: { grenzen: { zeilen_je_10s: 1000, warteschlange: 1000 } },
   table: {
-    exemplare: NAMES.length / 2,
+    exemplare: NAMES.length / 2 + 1,
     optionen: { hoelzer_pro_spieler: 2 },
     wertung: { kurier_bei_sieg: true },
   },
@@ -103,6 +101,7 @@ class CrashHouse {
   readonly #data = tempDir();
   readonly #chance: Chance;
   readonly #visitors: Visitors;
+  readonly #beginners: Beginners;
   readonly #patrons = NAMES.map(
     (name, i) => new Patron(name, 1 + (i >> 1), { telnet: i % 2 === 0, registered: [0, 3].includes(i % 4) }),
   );
@@ -111,10 +110,15 @@ class CrashHouse {
   constructor(chance: Chance) {
     this.#chance = chance;
     this.#visitors = new Visitors(chance);
+    this.#beginners = new Beginners(1 + NAMES.length / 2, chance);
   }
 
   get report(): Report {
     return this.#judge.report;
+  }
+
+  get #witnesses(): Patron[] {
+    return [...this.#patrons, ...this.#beginners.here];
   }
 
   get #tables(): Patron[][] {
@@ -136,7 +140,7 @@ class CrashHouse {
     const died = await this.#live(plan);
     this.#judge.count(plan.point, died);
     const where = `kill ${this.report.kills} (${plan.point ?? 'random'})`;
-    return this.#judge.inspect(where, this.#patrons, { faults: this.#visitors.faults.splice(0) });
+    return this.#judge.inspect(where, this.#witnesses, { faults: this.#visitors.faults.splice(0) });
   }
 
   /** Everybody comes back once more and finishes the game; then the server is stopped in good order. */
@@ -159,6 +163,7 @@ class CrashHouse {
 
   #forget(): void {
     for (const patron of this.#patrons) patron.visit = null;
+    this.#beginners.forget();
   }
 
   /** Whether it died by itself, at its point. */
@@ -182,6 +187,7 @@ class CrashHouse {
     };
     const evening = Promise.all([
       this.#visitors.call(server),
+      this.#beginners.call(server, onTyped),
       ...this.#tables.map(async (people) => {
         await Promise.all(people.map((patron) => patron.enter(server, onTyped)));
         await playOn(people, this.#chance);
@@ -190,7 +196,7 @@ class CrashHouse {
     // When the server dies, connections may break before its end is known; anything else is a fault.
     const broken = evening.catch((error) => Promise.race([server.closed, afterPatience(error)]));
     await Promise.race([server.closed, broken]);
-    await Promise.all(this.#patrons.map(({ visit }) => visit?.player.closed));
+    await Promise.all(this.#witnesses.map(({ visit }) => visit?.player.closed));
     return !killed;
   }
 }

@@ -80,6 +80,11 @@ export class Patron {
     this.#telnet = telnet;
   }
 
+  /** Whether this one ever came in. */
+  get known(): boolean {
+    return this.#last !== null;
+  }
+
   /** Comes in, for the first time or as the one who was here before. */
   async enter(door: Door, onTyped: () => void): Promise<void> {
     const player = await connect(door, this.#telnet);
