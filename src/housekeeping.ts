@@ -29,9 +29,9 @@ export function keepHouse(house: House, store: Store, days: number): readonly St
   const { clock, log } = house;
   const look = watchFiles(house, store);
   return [
-    regularly(clock, log, LAPSE_EVERY, () => {
+    regularly(clock, log, LAPSE_EVERY, (signal) => {
       look();
-      return lapse(house);
+      return lapse(house, signal);
     }),
     regularly(clock, log, FORGET_EVERY, (signal) => forgetGames(days, store, clock, log, signal)),
   ];
@@ -56,7 +56,7 @@ export function keepBriefly(
   { store, clock, log }: { readonly store: Store; readonly clock: Clock; readonly log: Log },
 ): readonly Stop[] {
   const { sweep, stop } = store.keepBriefly(table, { ...keeping, now: () => surelyPast(clock) });
-  return [stop, regularly(clock, log, SWEEP_EVERY, async () => sweep())];
+  return [stop, regularly(clock, log, SWEEP_EVERY, sweep)];
 }
 
 /** Tells the log and the admins who are here once when the database is not in its place, and once when it is back. */
@@ -71,9 +71,13 @@ function watchFiles({ accounts, roster, log }: House, store: Store): () => void 
   });
 }
 
-async function lapse({ accounts, office, origins, roster, tavern }: House): Promise<void> {
+async function lapse(
+  { accounts, office, origins, roster, tavern }: House,
+  signal: AbortSignal,
+): Promise<void> {
   const present = (id: string) => roster.get(id) !== undefined || tavern.seatOf(id) !== undefined;
-  await accounts.lapse(present);
+  await accounts.lapse(present, signal);
+  if (signal.aborted) return;
   await origins.forget();
   await office.forget();
 }

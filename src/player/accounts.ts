@@ -5,6 +5,7 @@ import { type Gender, NOBODY, type PersonWord } from '../language/speech.js';
 import { type Clock, surelyPast } from '../table/clock.js';
 import type { PersonId } from '../table/model.js';
 import { Damaged, NotStored } from '../table/store.js';
+import { inTurns } from '../table/turn.js';
 import { forgiven } from './ignored.js';
 import { codeBars, Lockout, passwordBars } from './lockout.js';
 import { lookalike, type NameFault } from './names.js';
@@ -229,19 +230,31 @@ export class Accounts {
    * from now on.
    */
   async remove(id: PersonId, words = true): Promise<void> {
+    await this.#parts.store.loosen(id, words);
     await this.#erase(id, words);
     await this.#forgive(new Set([id]));
   }
 
-  /** Removes guests whose time is up, unless `present` says that they are here or still seated. */
-  async lapse(present: (id: PersonId) => boolean): Promise<void> {
+  /**
+   * Removes guests whose time is up, unless `present` says that they are here or still seated; others have their turn meanwhile.
+   * `signal` ends it early.
+   */
+  async lapse(present: (id: PersonId) => boolean, signal?: AbortSignal): Promise<void> {
     const past = surelyPast(this.#parts.clock);
-    const up = [...this.#directory.values()].filter(
-      ({ id, expires }) => expires !== null && expires <= past && !present(id),
-    );
-    // What a guest has reported is still to be read.
-    for (const { id } of up) await this.#erase(id, false);
-    if (up.length > 0) await this.#forgive(new Set(up.map(({ id }) => id)));
+    const isUp = ({ id, expires }: Account) => expires !== null && expires <= past && !present(id);
+    const gone = new Set<PersonId>();
+    for await (const account of inTurns(this.#directory.values())) {
+      if (!isUp(account)) continue;
+      if (signal?.aborted) break;
+      await this.#parts.store.loosen(account.id, false);
+      // He may have come back meanwhile.
+      const now = this.#directory.get(account.id);
+      if (!now || !isUp(now)) continue;
+      // What a guest has reported is still to be read.
+      await this.#erase(account.id, false);
+      gone.add(account.id);
+    }
+    if (gone.size > 0) await this.#forgive(gone);
   }
 
   /** What is stored of a person beside the account. */
@@ -258,7 +271,7 @@ export class Accounts {
 
   /** Nobody ignores any more who is gone. */
   async #forgive(gone: ReadonlySet<PersonId>): Promise<void> {
-    for (const account of [...this.#directory.values()]) {
+    for await (const account of inTurns(this.#directory.values())) {
       const settings = forgiven(account.settings, gone);
       if (!settings) continue;
       await this.#change(account, { settings }).catch((error) => {

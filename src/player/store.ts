@@ -40,6 +40,11 @@ export interface AccountStore {
   byCode(codeHash: string): Promise<Account | null>;
   /** All accounts, to fill the directory of names at the start. */
   all(): AsyncIterable<Account>;
+  /**
+   * What `remove` will do to lines and reports, of which there may be any amount, a little at a time: called before, it keeps
+   * `remove` short.
+   */
+  loosen(id: string, words: boolean): Promise<void>;
   /** Deletes an account and what it earned, and what it has written too if `words` says so. */
   remove(id: string, words: boolean): Promise<void>;
   traces(id: string): Promise<Traces>;

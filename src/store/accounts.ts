@@ -4,7 +4,7 @@ import type { Account, AccountStore, NewAccount, Traces } from '../player/store.
 import { Damaged } from '../table/store.js';
 import { type Connection, paged, type Value } from './connection.js';
 import { json, whole } from './damage.js';
-import { erase, tracesOf } from './traces.js';
+import { erase, loosen, tracesOf } from './traces.js';
 
 /** A row of `accounts`. */
 interface AccountRecord extends Omit<Account, 'guest' | 'settings'> {
@@ -79,6 +79,10 @@ export class SqliteAccounts implements AccountStore {
       const account = this.#db.ifWhole(() => parse(whole(record)));
       if (account) yield account;
     }
+  }
+
+  async loosen(id: string, words: boolean): Promise<void> {
+    await loosen(this.#db, id, words);
   }
 
   async remove(id: string, words: boolean): Promise<void> {

@@ -5,6 +5,8 @@
  */
 import { readState, type TableState } from '../table/model.js';
 import type { StoredRow } from '../table/store.js';
+import { Turn } from '../table/turn.js';
+import { inBites } from './bites.js';
 import type { Connection } from './connection.js';
 import { json } from './damage.js';
 
@@ -24,10 +26,17 @@ export interface Keeping {
 const MOST = 50;
 const SHARE = 10;
 
-/** Where a stretch is, and what all together hold from there on. */
-interface Stretch {
+/** Rows that are looked at for people after a start of the server: games without people fill a stretch before there are so many. */
+const LOOKED_AT = 5_000;
+
+/** Versions of the rows that are removed, or being removed. */
+interface Gap {
   readonly first: number;
   readonly last: number;
+}
+
+/** Where a stretch is, and what all together hold from there on. */
+interface Stretch extends Gap {
   readonly at: number;
   readonly games: number;
   readonly bytes: number;
@@ -56,9 +65,14 @@ export class BriefGames {
   #games = 0;
   /** A person has done something at the table: the next game may be one that stays. */
   #ending = false;
+  #sweeping: Promise<void> = Promise.resolve();
+  readonly #end = new AbortController();
+  readonly #onError: (error: unknown) => void;
 
-  constructor(db: Connection, table: string, keeping: Keeping) {
+  /** @param onError hears why what is too much could not be removed; it is tried again later */
+  constructor(db: Connection, table: string, keeping: Keeping, onError: (error: unknown) => void) {
     this.#db = db;
+    this.#onError = onError;
     this.#table = table;
     this.#keeping = keeping;
     this.#full = Math.max(1, Math.min(MOST, Math.floor(keeping.games / SHARE)));
@@ -82,8 +96,20 @@ export class BriefGames {
     this.#ending = false;
   }
 
-  /** Removes what is more or older than is to be kept. */
-  sweep(): void {
+  /** Removes what is more or older than is to be kept; resolves once it is gone. */
+  sweep(): Promise<void> {
+    this.#sweeping = this.#sweeping.catch(() => {}).then(() => this.#sweep());
+    return this.#sweeping;
+  }
+
+  /** Cuts off what is being removed; the next sweep goes on with it. */
+  async stop(): Promise<void> {
+    this.#end.abort();
+    await this.#sweeping.catch(() => {});
+  }
+
+  async #sweep(): Promise<void> {
+    const turn = new Turn(this.#end.signal);
     const { games, age, bytes, now } = this.#keeping;
     const since = now() - age;
     const stretches = this.#db.rows<Stretch>(
@@ -91,8 +117,16 @@ export class BriefGames {
         FROM stretches WHERE "table" = ? AND gone = 0 WINDOW newest AS (ORDER BY last DESC) ORDER BY last`,
       this.#table,
     );
-    for (const stretch of stretches)
-      if (stretch.games > games || stretch.bytes > bytes || stretch.at < since) this.#remove(stretch);
+    for (const stretch of stretches) {
+      if (stretch.games > games || stretch.bytes > bytes || stretch.at < since) this.#giveUp(stretch.last);
+      await turn.over();
+    }
+    const gaps = this.#db.rows<Gap>(
+      `SELECT first, last FROM stretches AS gap WHERE "table" = ? AND gone = 1 AND EXISTS
+        (SELECT 1 FROM journal WHERE "table" = gap."table" AND version BETWEEN gap.first AND gap.last) ORDER BY last`,
+      this.#table,
+    );
+    for (const gap of gaps) await this.#empty(gap, turn);
   }
 
   /** After a start of the server: the stretch goes on, if none but brief games have been played since the last one ended. */
@@ -103,12 +137,12 @@ export class BriefGames {
     )!;
     if (last === null) return null;
     const casts = this.#db.legible(
-      'SELECT DISTINCT "cast" FROM journal WHERE "table" = ? AND version > ? AND game > 0',
+      `SELECT "cast" FROM journal WHERE "table" = ? AND version > ? AND game > 0 ORDER BY version LIMIT ${LOOKED_AT}`,
       [this.#table, last],
       (row: { cast: string }) => json(row, 'cast') as readonly string[],
     );
     const persons = casts.some((cast) => cast.some(this.#keeping.isPerson));
-    return persons ? null : last + 1;
+    return persons || casts.length === LOOKED_AT ? null : last + 1;
   }
 
   #mark(first: number, last: number): void {
@@ -126,30 +160,34 @@ export class BriefGames {
     );
     this.#first = last + 1;
     this.#games = 0;
-    this.sweep();
+    this.sweep().catch((error) => {
+      if (!this.#end.signal.aborted) this.#onError(error);
+    });
   }
 
-  /** Not before the chronicle has worked it in. A gap that it prolongs becomes one with it. */
-  #remove({ first, last }: Stretch): void {
-    this.#db.transaction(() => {
-      const counted = this.#db.row(
-        `SELECT 1 FROM journal, effects WHERE "table" = ? AND version = ? AND position <= cursor`,
-        this.#table,
-        last,
-      );
-      if (!counted) return;
+  /** Not before the chronicle has worked it in. */
+  #giveUp(last: number): void {
+    this.#db.unhurried(() =>
       this.#db.run(
-        'DELETE FROM journal WHERE "table" = ? AND version BETWEEN ? AND ?',
+        `UPDATE stretches SET gone = 1 WHERE "table" = ?1 AND last = ?2 AND EXISTS
+          (SELECT 1 FROM journal, effects WHERE "table" = ?1 AND version = ?2 AND position <= cursor)`,
         this.#table,
-        first,
         last,
-      );
+      ),
+    );
+  }
+
+  /** The last rows first, so that those that are left lead up to a gap at any time. A gap that this one prolongs becomes one with it. */
+  async #empty({ first, last }: Gap, turn: Turn): Promise<void> {
+    const rows = 'position FROM journal WHERE "table" = ? AND version BETWEEN ? AND ? ORDER BY version DESC';
+    const values = [this.#table, first, last];
+    await inBites(this.#db, { change: 'DELETE FROM journal', rows, values }, turn);
+    this.#db.unhurried(() =>
       this.#db.run(
         'DELETE FROM stretches WHERE "table" = ? AND last = ? AND gone = 1',
         this.#table,
         first - 1,
-      );
-      this.#db.run('UPDATE stretches SET gone = 1 WHERE "table" = ? AND last = ?', this.#table, last);
-    });
+      ),
+    );
   }
 }

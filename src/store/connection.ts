@@ -7,6 +7,7 @@ import { closeSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Database from 'libsql';
 import { Damaged } from '../table/store.js';
+import type { Checkpoints } from './checkpoints.js';
 import { type Read, unpack, whole } from './damage.js';
 import { displaced, explain, StoreError } from './error.js';
 import type { Guard } from './guard.js';
@@ -37,10 +38,13 @@ export class Connection {
   readonly file: string;
   /** Watches the files, once they are set up. */
   guard: Guard | null = null;
+  /** Works in what is written, once the database is set up. */
+  checkpoints: Checkpoints | null = null;
   /** Hears of rows that were left out because they cannot be read. */
   onDamage: (damage: Damaged) => void = () => {};
   readonly #db: Database.Database;
   readonly #statements = new Map<string, Prepared>();
+  readonly #timeout: number;
 
   /**
    * Opens a file, making it private to this user if it is new.
@@ -50,6 +54,12 @@ export class Connection {
     this.file = file;
     createPrivate(file);
     this.#db = this.#try(() => new Database(file));
+    this.#timeout = timeout;
+    this.waitFor(timeout);
+  }
+
+  /** From now on waits so many ms for locks; by default as at the beginning. */
+  waitFor(timeout = this.#timeout): void {
     this.exec(`PRAGMA busy_timeout = ${timeout}`);
   }
 
@@ -116,10 +126,24 @@ export class Connection {
       const result = body();
       this.#commit();
       this.#assertInPlace();
+      this.checkpoints?.count();
       return result;
     } catch (error) {
       if (this.inTransaction) this.exec('ROLLBACK');
       throw error;
+    }
+  }
+
+  /**
+   * As `transaction`, for what is done again if a crash undoes it: the COMMIT does not wait for the disk. Another one that does
+   * makes it last.
+   */
+  unhurried<T>(body: () => T): T {
+    this.exec('PRAGMA synchronous = NORMAL');
+    try {
+      return this.transaction(body);
+    } finally {
+      this.exec('PRAGMA synchronous = FULL');
     }
   }
 

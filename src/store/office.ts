@@ -2,6 +2,7 @@
 
 import type { Act, Report } from '../command/context.js';
 import type { OfficeStore, StoredBan } from '../player/store.js';
+import { inBites } from './bites.js';
 import type { Connection } from './connection.js';
 
 /** OfficeStore on SQLite. */
@@ -65,10 +66,10 @@ export class SqliteOffice implements OfficeStore {
   }
 
   async forget(ended: number, acted: number): Promise<void> {
-    this.#db.transaction(() => {
-      this.#db.run('DELETE FROM bans WHERE until <= ?', ended);
-      this.#db.run('DELETE FROM acts WHERE at < ?', acted);
-    });
+    const bans = 'number FROM bans WHERE until <= ?';
+    await inBites(this.#db, { change: 'DELETE FROM bans', rows: bans, values: [ended] });
+    const acts = 'number FROM acts WHERE at < ?';
+    await inBites(this.#db, { change: 'DELETE FROM acts', rows: acts, values: [acted] });
   }
 
   async addReport({ at, kind, person, place, text }: Omit<Report, 'number'>): Promise<void> {

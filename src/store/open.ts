@@ -7,6 +7,7 @@ import type { AccountStore, OfficeStore, OriginStore } from '../player/store.js'
 import { Damaged, type Stop, type TableStore } from '../table/store.js';
 import { SqliteAccounts } from './accounts.js';
 import { BriefGames, type Keeping } from './brief.js';
+import { Checkpoints } from './checkpoints.js';
 import { SqliteChronicle } from './chronicle.js';
 import { Connection } from './connection.js';
 import { damaged, displaced, explain, StoreError, unusable } from './error.js';
@@ -48,7 +49,7 @@ export interface Store {
 /** The brief games of a table. */
 export interface BriefKeeping {
   /** Removes what has become too old; what becomes too much goes by itself. */
-  readonly sweep: () => void;
+  readonly sweep: () => Promise<void>;
   readonly stop: Stop;
 }
 
@@ -81,7 +82,9 @@ export async function openStore(dir: string, options: StoreOptions = {}): Promis
       ['', '-wal', '-shm'].map((side) => file + side).concat(join(home, 'antonia.lock')),
     );
     db.guard = guard;
+    const checkpoints = new Checkpoints(db);
 
+    const briefs: (() => Promise<void>)[] = [];
     const tables = new SqliteTables(db, onError);
     undo.push(() => {
       tables.close();
@@ -99,12 +102,21 @@ export async function openStore(dir: string, options: StoreOptions = {}): Promis
         return () => void guard.missing();
       },
       keepBriefly: (table, keeping) => {
-        const brief = new BriefGames(db, table, keeping);
-        const stop = tables.subscribe((row) => row.table === table && brief.hear(row));
+        const brief = new BriefGames(db, table, keeping, onError);
+        const deaf = tables.subscribe((row) => row.table === table && brief.hear(row));
+        const stop = () => {
+          deaf();
+          return brief.stop();
+        };
+        briefs.push(stop);
         return { sweep: () => brief.sweep(), stop };
       },
       secret: db.row<{ key: string }>('SELECT key FROM secret')!.key,
-      close: async () => unwind(undo),
+      close: async () => {
+        await Promise.all(briefs.map((stop) => stop()));
+        await checkpoints.close();
+        unwind(undo);
+      },
     };
   } catch (error) {
     unwind(undo);

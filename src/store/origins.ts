@@ -1,11 +1,8 @@
 /** From where accounts have come in, on SQLite. */
 
-import { setImmediate as turn } from 'node:timers/promises';
 import type { Origin, OriginStore } from '../player/store.js';
+import { inBites } from './bites.js';
 import type { Connection } from './connection.js';
-
-/** Rows that are forgotten in one turn of the event loop. */
-const AT_ONCE = 1_000;
 
 /** OriginStore on SQLite. What an account that does not exist is said to have is dropped. */
 export class SqliteOrigins implements OriginStore {
@@ -40,9 +37,8 @@ export class SqliteOrigins implements OriginStore {
     ]);
   }
 
-  async forget(before: number): Promise<void> {
-    const some = `SELECT account, address FROM origins WHERE at < ? LIMIT ${AT_ONCE}`;
-    const deletion = `DELETE FROM origins WHERE (account, address) IN (${some}) RETURNING at`;
-    while (this.#db.rows(deletion, before).length === AT_ONCE) await turn();
+  forget(before: number): Promise<void> {
+    const rows = 'account, address FROM origins WHERE at < ?';
+    return inBites(this.#db, { change: 'DELETE FROM origins', rows, values: [before] });
   }
 }

@@ -7,6 +7,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { EMPTY, readState, type TableState } from '../table/model.js';
 import type { StoredRow, TableStore } from '../table/store.js';
+import { Turn } from '../table/turn.js';
+import { inBites } from './bites.js';
 import { stateAfterGap } from './brief.js';
 import type { Connection } from './connection.js';
 import { json } from './damage.js';
@@ -26,12 +28,6 @@ export interface Forgetting {
 
 /** Rows that are removed, or folded, before a base is stored; a longer game is folded whole. */
 const STRETCH = 2_000;
-
-/** Rows that one transaction removes. */
-const BITE = 25;
-
-/** ms of work in one turn of the event loop. */
-const BUDGET = 3;
 
 /** Where the journal of a table begins: the state that its removed rows had led to. */
 export function baseOf(db: Connection, table: string): TableState {
@@ -75,14 +71,19 @@ async function forgetAt(db: Connection, tables: TableStore, table: string, work:
   await removeUpTo(db, table, base.version, work.turn);
   const { state, games } = await oldGames(db, tables, table, base, work);
   if (games === 0) return 0;
-  db.run(
-    'INSERT OR REPLACE INTO bases ("table", version, state) VALUES (?, ?, ?)',
-    table,
-    state.version,
-    JSON.stringify(state),
+  await db.checkpoints?.idle;
+  db.unhurried(() =>
+    db.run(
+      'INSERT OR REPLACE INTO bases ("table", version, state) VALUES (?, ?, ?)',
+      table,
+      state.version,
+      JSON.stringify(state),
+    ),
   );
   await removeUpTo(db, table, state.version, work.turn);
-  db.run('DELETE FROM stretches WHERE "table" = ? AND last <= ?', table, state.version);
+  const gaps = '"table", last FROM stretches WHERE "table" = ? AND last <= ?';
+  const values = [table, state.version];
+  await inBites(db, { change: 'DELETE FROM stretches', rows: gaps, values }, work.turn);
   return games;
 }
 
@@ -120,37 +121,8 @@ function stayingAt(db: Connection, table: string, before: number): (row: StoredR
   return ({ game, at, position }) => game > 0 && (position > cursor || game === running || at >= before);
 }
 
-/** Removes the rows of a table up to a version, a few at a time. */
-async function removeUpTo(db: Connection, table: string, version: number, turn: Turn): Promise<void> {
-  for (;;) {
-    const positions = db.rows<{ position: number }>(
-      'SELECT position FROM journal WHERE "table" = ? AND version <= ? ORDER BY version LIMIT ?',
-      table,
-      version,
-      BITE,
-    );
-    if (positions.length === 0) return;
-    db.transaction(() => {
-      for (const { position } of positions) db.run('DELETE FROM journal WHERE position = ?', position);
-    });
-    await turn.over();
-  }
-}
-
-/** Work that gives way to others. */
-class Turn {
-  readonly #signal: AbortSignal | undefined;
-  #began = performance.now();
-
-  constructor(signal: AbortSignal | undefined) {
-    this.#signal = signal;
-  }
-
-  /** Ends the turn of the event loop if its time is up. Rejects once the work is to end. */
-  async over(): Promise<void> {
-    if (performance.now() - this.#began < BUDGET) return;
-    await nextTurn();
-    this.#signal?.throwIfAborted();
-    this.#began = performance.now();
-  }
+/** Removes the rows of a table up to a version. */
+function removeUpTo(db: Connection, table: string, version: number, turn: Turn): Promise<void> {
+  const rows = 'position FROM journal WHERE "table" = ? AND version <= ? ORDER BY version';
+  return inBites(db, { change: 'DELETE FROM journal', rows, values: [table, version] }, turn);
 }

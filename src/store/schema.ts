@@ -9,8 +9,8 @@ import { StoreError } from './error.js';
 /** Marks the file as Antonia's (PRAGMA application_id): "Anto" in ASCII. */
 const APPLICATION_ID = 0x416e746f;
 
-/** Pages of the log that are worked into the database at once: few, so that no COMMIT takes long. */
-const CHECKPOINT = 500;
+/** Pages of the log with which a COMMIT works it in itself: more than there are while checkpoints.ts gets on. */
+const CHECKPOINT = 2_000;
 
 /** Times are ms since the epoch; `state`, `command`, `cast`, `events`, `settings` and `notice` are JSON. */
 const MIGRATIONS: readonly string[] = [
@@ -210,7 +210,7 @@ const AMENDMENT = `
 export const VERSION = MIGRATIONS.length;
 
 /**
- * Sets how the database is written (WAL, worked in a little at a time, and each COMMIT waits for the disk), then brings its schema up to date, each
+ * Sets how the database is written (WAL, and each COMMIT waits for the disk), then brings its schema up to date, each
  * step in its own transaction.
  * Throws StoreError `newer-version`, or `not-a-database` if the database is another program's.
  */

@@ -2,6 +2,7 @@
 
 import type { Act, Report } from '../command/context.js';
 import type { Traces } from '../player/store.js';
+import { inBites } from './bites.js';
 import type { Connection } from './connection.js';
 
 /** Acts and reports that are told at most, the newest. */
@@ -23,6 +24,20 @@ export function tracesOf(db: Connection, id: string): Traces {
     reports: newest<Report>('reports'),
     acts: newest<Act>('acts'),
   };
+}
+
+/**
+ * What others have read of an account, of which there may be any amount, loses its id a little at a time; and so does what it has
+ * reported, unless that goes too (`words`).
+ */
+export async function loosen(db: Connection, id: string, words: boolean): Promise<void> {
+  const changes = {
+    'number FROM kurier WHERE person = ?': "UPDATE kurier SET person = ''",
+    'number FROM acts WHERE person = ?': 'UPDATE acts SET person = NULL',
+    'number FROM acts WHERE admin = ?': "UPDATE acts SET admin = ''",
+    'number FROM reports WHERE person = ?': words ? 'DELETE FROM reports' : "UPDATE reports SET person = ''",
+  };
+  for (const [rows, change] of Object.entries(changes)) await inBites(db, { change, rows, values: [id] });
 }
 
 /**

@@ -7,6 +7,7 @@ import { hashPassword, verifyPassword } from '../../src/player/password.js';
 import type { Account } from '../../src/player/store.js';
 import { NotStored } from '../../src/table/store.js';
 import { ManualClock } from '../support/clock.js';
+import { nameOf } from '../support/names.js';
 import { MemoryAccounts } from './memory.js';
 
 const DAY = 86_400_000;
@@ -151,6 +152,27 @@ describe('guests whose time is up', () => {
     await accounts.lapse((id) => id === account.id);
     expect(accounts.word(account.id).name).toBe('Max');
     expect(accounts.word(other.account.id).name).toBe('jemand');
+  });
+
+  test('go a few at a time, however many there are, and whoever has come back meanwhile stays', async () => {
+    const { accounts, clock, store } = openBooks();
+    for (let i = 0; i < 1_000; i++) await guestOf(accounts, nameOf('Gast', i));
+    const { account } = await guestOf(accounts, 'Eva');
+    await clock.advance(2 * DAY);
+    let [turns, done] = [0, false];
+    const others = () => {
+      turns++;
+      if (!done) setImmediate(others);
+    };
+    setImmediate(others);
+    store.slow = true;
+    await accounts.lapse((id) => id === account.id && turns > 1);
+    done = true;
+    expect(turns).toBeGreaterThan(10);
+    expect(accounts.word(account.id).name).toBe('Eva');
+    const left: string[] = [];
+    for await (const { name } of store.all()) left.push(name);
+    expect(left).toEqual(['Eva']);
   });
 
   test('do not take registered players with them', async () => {

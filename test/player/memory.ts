@@ -6,6 +6,8 @@ import { NotStored } from '../../src/table/store.js';
 export class MemoryAccounts implements AccountStore {
   /** Whether the disk refuses to write. */
   full = false;
+  /** Whether it works for a while at each account that goes. */
+  slow = false;
   readonly #accounts = new Map<string, Account>();
   #number = 0;
 
@@ -40,8 +42,12 @@ export class MemoryAccounts implements AccountStore {
     yield* this.#accounts.values();
   }
 
+  async loosen(): Promise<void> {}
+
   async remove(id: string): Promise<void> {
     this.#write();
+    const end = performance.now() + (this.slow ? 0.1 : 0);
+    while (performance.now() < end);
     this.#accounts.delete(id);
   }
 

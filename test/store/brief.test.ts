@@ -70,10 +70,10 @@ test('they stay up to a size, and up to an age', async () => {
   const { store, time, sweep } = await briefStore();
   await playMany(store, 1, 50, ...BOTS);
   time.now = 24 * HOUR;
-  sweep();
+  await sweep();
   expect(await games(store)).toHaveLength(50);
   time.now++;
-  sweep();
+  await sweep();
   expect(await games(store)).toEqual([]);
   await store.close();
 });
