@@ -1,19 +1,18 @@
 /** Accounts: who may be called what, guests and their codes, passwords; and the directory of names for rendering. */
-import { createHash, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { foldName } from '../language/fold.js';
 import { type Gender, NOBODY, type PersonWord } from '../language/speech.js';
 import { type Clock, surelyPast } from '../table/clock.js';
 import type { PersonId } from '../table/model.js';
 import { Damaged, NotStored } from '../table/store.js';
 import { inTurns } from '../table/turn.js';
+import { hashCode, newCode } from './code.js';
 import { forgiven } from './ignored.js';
 import { codeBars, Lockout, passwordBars } from './lockout.js';
 import { lookalike, type NameFault } from './names.js';
 import { hashPassword, verifyPassword } from './password.js';
 import type { Account, AccountStore, NewAccount, Traces } from './store.js';
 
-/** Letters of a guest's code: none that are mistaken for another. */
-const CODE_LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 /** Names for guests who do not say one. */
 export const GUEST_NAMES =
   'Amsel Dachs Elster Fasan Finkchen Grille Hamster Igel Iltis Kauz Kiebitz Lerche Marder Meise Molch Otter Rabe Reiher Specht Star Stieglitz Unke Wachtel Wiesel Zaunkönig Zeisig'.split(
@@ -317,14 +316,4 @@ export class Accounts {
       if ((await this.faultOf(name)) === null) return name;
     }
   }
-}
-
-function newCode(): string {
-  const group = () => Array.from({ length: 4 }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join('');
-  return `${group()}-${group()}-${group()}`;
-}
-
-/** The code has 59 bits of its own, so a plain hash keeps it. */
-function hashCode(code: string): string {
-  return createHash('sha256').update(code.trim().toLowerCase()).digest('hex');
 }

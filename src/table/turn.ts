@@ -1,5 +1,4 @@
 /** Long work that gives way to others: the event loop goes on after a few ms. */
-import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /** ms of work in one turn of the event loop. */
 const BUDGET = 3;
@@ -15,7 +14,7 @@ export class Turn {
   /** Ends the turn of the event loop if its time is up. Rejects once the work is to end. */
   async over(): Promise<void> {
     if (performance.now() - this.#began < BUDGET) return;
-    await nextTurn();
+    await new Promise<void>((resolve) => setImmediate(resolve));
     this.#signal?.throwIfAborted();
     this.#began = performance.now();
   }
