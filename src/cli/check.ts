@@ -58,6 +58,6 @@ function describe({ preset, deviations }: Variant): string {
 export function schema({ config: dir }: { config: string }): Promise<void> {
   return answering(async () => {
     await writeJsonSchemas(`${dir}/schema`, games);
-    print(`${dir}/schema: written`);
+    print(`${dir}/schema: up to date`);
   });
 }

@@ -1,4 +1,5 @@
 /** Events of every kind, for the tests of their sentences. They are about k1 (seat 0), k2 and Antonia. */
+import { maxmoritz } from '../../src/games/maxmoritz/index.js';
 import type { Event } from '../../src/games/maxmoritz/model.js';
 import type { SeenEvent } from '../../src/table/view.js';
 import { CUP } from './samples-cup.js';
@@ -86,7 +87,7 @@ const SETTLED = {
   mover: 0,
 } as const;
 const ENDED = { type: 'ended', winners: [0], ranking: [0, 1, 2], hands: [0, 1, 20] } as const;
-const OPTIONS = { max_spieler: 8, hoelzer_pro_spieler: 15, beginner: 'zufall' } as const;
+const OPTIONS = maxmoritz.options.parse({});
 
 const MAXMORITZ: Samples<Event> = {
   began: [{ type: 'began', version: 1, options: OPTIONS, seats: 3, hosts: [2], first: 0 }],

@@ -7,6 +7,8 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { commitmentOf, FairDice } from '../../src/dice/fair.js';
 import { maxmoritz } from '../../src/games/maxmoritz/index.js';
+import { ABOUT } from '../../src/games/maxmoritz/options.js';
+import { compatibleBy, unawareBy } from '../../src/games/options.js';
 import type { Proof, RunningGame, TableEvent } from '../../src/table/model.js';
 import type { StoredRow } from '../../src/table/store.js';
 import { verifyGame } from '../../src/table/verify.js';
@@ -58,13 +60,24 @@ describe('a game', () => {
   });
 
   test('of an earlier version can be, where the new rule is off', () => {
-    const newer = { ...maxmoritz, version: 2 };
+    const newer = { ...maxmoritz, version: 2, compatible: () => false };
     const fault = { sound: false, fault: expect.stringContaining('played by version 1') };
     expect(verifyGame(newer, rows, seal)).toMatchObject(fault);
-    const compatible = (version: number, { hoelzer_pro_spieler }: { hoelzer_pro_spieler: number }) =>
-      version === 1 && hoelzer_pro_spieler === 3;
-    expect(verifyGame({ ...newer, compatible }, rows, seal)).toMatchObject({ sound: true });
-    expect(verifyGame({ ...newer, compatible: () => false }, rows, seal)).toMatchObject(fault);
+    // The game was stored before there was the option.
+    const rule = { since: 2, isOff: (value?: boolean) => !value, isKnown: () => false };
+    const about = { ...ABOUT, paesche_doppelt: rule };
+    expect(verifyGame({ ...newer, compatible: compatibleBy(about, 2) }, rows, seal)).toMatchObject({
+      sound: true,
+    });
+    // Version 3 brought no option, so it has changed the game for everybody; in another the rule of version 2 is never off.
+    expect(
+      verifyGame({ ...newer, version: 3, compatible: compatibleBy(about, 3) }, rows, seal),
+    ).toMatchObject(fault);
+    const always = { ...about, paesche_doppelt: { ...rule, isOff: () => false } };
+    expect(verifyGame({ ...newer, compatible: compatibleBy(always, 2) }, rows, seal)).toMatchObject(fault);
+    expect(unawareBy(about)({ ...maxmoritz.options.parse({}), paesche_doppelt: true })).toEqual([
+      'paesche_doppelt',
+    ]);
   });
 
   test('of the first servers, which stored no opening, is not verified, and that is said', () => {

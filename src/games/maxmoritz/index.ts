@@ -2,10 +2,11 @@
 import { THROWS, type ThrowClass, throwOf } from '../../dice/three.js';
 import type { Facts, Game } from '../contract.js';
 import type { Move } from '../move.js';
+import { compatibleBy } from '../options.js';
 import { fortune } from './fortune.js';
 import { minds } from './minds/mind.js';
 import type { Action, Event, State, View } from './model.js';
-import { type Options, options } from './options.js';
+import { ABOUT, type Options, options } from './options.js';
 import { begin, decide, evolve, forced, legal, toMove, VERSION, view } from './rules.js';
 import { greedy } from './strategy.js';
 import { text } from './text.js';
@@ -37,6 +38,7 @@ const chance = (kind: ThrowClass) =>
 export const maxmoritz: Game<Options, State, Action, Event, View> = {
   id: 'maxmoritz',
   version: VERSION,
+  compatible: compatibleBy(ABOUT, VERSION),
   open: true,
   options,
   seats: ({ max_spieler }) => ({ min: 2, max: max_spieler }),

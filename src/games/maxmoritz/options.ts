@@ -1,5 +1,6 @@
 /** What an admin can set at a Max & Moritz table (rules.md §2). */
 import { z } from 'zod';
+import { type AboutOptions, ESTABLISHED } from '../options.js';
 
 export const options = z.strictObject({
   max_spieler: z.int().min(2).max(12).default(8).describe('Most players of one game, the landlady included.'),
@@ -11,3 +12,11 @@ export const options = z.strictObject({
 });
 
 export type Options = z.output<typeof options>;
+
+/** What the rules and the minds say of each option; one that is missing does not compile. */
+export const ABOUT: AboutOptions<Options> = {
+  max_spieler: ESTABLISHED,
+  hoelzer_pro_spieler: ESTABLISHED,
+  // Who begins has thrown before anybody decides.
+  beginner: ESTABLISHED,
+};

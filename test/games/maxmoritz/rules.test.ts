@@ -26,7 +26,7 @@ const { options } = maxmoritz;
 
 describe('options', () => {
   test('the defaults are eight players, fifteen matches each, beginner by lot', () => {
-    expect(options.parse({})).toEqual({ max_spieler: 8, hoelzer_pro_spieler: 15, beginner: 'zufall' });
+    expect(options.parse({})).toMatchObject({ max_spieler: 8, hoelzer_pro_spieler: 15, beginner: 'zufall' });
   });
 
   test.each([

@@ -2,8 +2,9 @@
 import { throwOf } from '../../../dice/three.js';
 import type { Knowledge, Minds, Strategy, Temper, Weighed } from '../../contract.js';
 import { CurveTopics, type Duelling, packed } from '../../curve.js';
+import { unawareBy } from '../../options.js';
 import { type Action, MAX_THROWS, type View } from '../model.js';
-import type { Options } from '../options.js';
+import { ABOUT, type Options } from '../options.js';
 import { type Advice, Advisor, keeps, type Solutions, type Spot } from './advisor.js';
 import { exactly, type Manner, playing, winsBySkill } from './evaluate.js';
 import { SOLUTION_VERSION, Solution, solve } from './exact.js';
@@ -115,18 +116,8 @@ function winsAgainst(
   return packed({ points: SKILLS.map((skill, at) => ({ skill, share: wins[at]! })), error: 0 });
 }
 
-/** Whether the minds know what a value of an option changes; an option that is missing here does not compile. */
-const AWARE: { readonly [K in keyof Options]: (value: Options[K]) => boolean } = {
-  max_spieler: () => true,
-  hoelzer_pro_spieler: () => true,
-  // Who begins has thrown before anybody decides.
-  beginner: () => true,
-};
-
-const isAware = <K extends keyof Options>(options: Options, key: K) => AWARE[key](options[key]);
-
 export const minds: Minds<Options, View, Action> = {
-  unaware: (options) => (Object.keys(AWARE) as (keyof Options)[]).filter((key) => !isAware(options, key)),
+  unaware: unawareBy(ABOUT),
   topics: ({ hoelzer_pro_spieler: matches, max_spieler }, players) =>
     [2, 3]
       .filter((size) => (players === undefined ? size <= max_spieler : size === players))
