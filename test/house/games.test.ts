@@ -28,11 +28,11 @@ const NAMES = new Set([
   ...OPTIONS,
 ]);
 
-/** Games as people call them, each word that is longer than a short one. */
+/** Games as people call them, but for short words, which mean something else too. */
 const TITLES = new Set(
   ALL.flatMap(({ id, text }) => [id, text.title, ...text.aliases])
     .flatMap((title) => title.toLowerCase().split(/[^\p{L}]+/u))
-    .filter((word) => word.length > 3),
+    .filter((word) => word.length > 4),
 );
 
 /** What the house has a word of its own for that a game has too, and where that may stand. */

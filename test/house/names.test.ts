@@ -27,7 +27,7 @@ const EXEMPT = new Set(
 
 /** The words with which the sentences of a source begin. */
 const openings = (source: string): string[] =>
-  literalsIn(source.replace(COMMENTS, '')).flatMap(({ text, begins }) =>
+  literalsIn(source.replace(COMMENTS, '').replace(/\.describe\('[^']*'\)/g, '')).flatMap(({ text, begins }) =>
     [...text.matchAll(/(^|[.!?:] )"?(\p{Lu}[a-zäöüß]+)(?=[ ,:])/gu)]
       .filter(([, before]) => before !== '' || (begins && / \p{L}| $/u.test(text)))
       .map(([, , word]) => word as string),
