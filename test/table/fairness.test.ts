@@ -60,21 +60,23 @@ describe('a game', () => {
   });
 
   test('of an earlier version can be, where the new rule is off', () => {
-    const newer = { ...maxmoritz, version: 2, compatible: () => false };
-    const fault = { sound: false, fault: expect.stringContaining('played by version 1') };
+    const { version } = maxmoritz;
+    const next = version + 1;
+    const newer = { ...maxmoritz, version: next, compatible: () => false };
+    const fault = { sound: false, fault: expect.stringContaining(`played by version ${version}`) };
     expect(verifyGame(newer, rows, seal)).toMatchObject(fault);
     // The game was stored before there was the option.
-    const rule = { since: 2, isOff: (value?: boolean) => !value, isKnown: () => false };
+    const rule = { since: next, isOff: (value?: boolean) => !value, isKnown: () => false };
     const about = { ...ABOUT, paesche_doppelt: rule };
-    expect(verifyGame({ ...newer, compatible: compatibleBy(about, 2) }, rows, seal)).toMatchObject({
+    expect(verifyGame({ ...newer, compatible: compatibleBy(about, next) }, rows, seal)).toMatchObject({
       sound: true,
     });
-    // Version 3 brought no option, so it has changed the game for everybody; in another the rule of version 2 is never off.
+    // One more version brought no option, so it has changed the game for everybody; in another the new rule is never off.
     expect(
-      verifyGame({ ...newer, version: 3, compatible: compatibleBy(about, 3) }, rows, seal),
+      verifyGame({ ...newer, version: next + 1, compatible: compatibleBy(about, next + 1) }, rows, seal),
     ).toMatchObject(fault);
     const always = { ...about, paesche_doppelt: { ...rule, isOff: () => false } };
-    expect(verifyGame({ ...newer, compatible: compatibleBy(always, 2) }, rows, seal)).toMatchObject(fault);
+    expect(verifyGame({ ...newer, compatible: compatibleBy(always, next) }, rows, seal)).toMatchObject(fault);
     expect(unawareBy(about)({ ...maxmoritz.options.parse({}), paesche_doppelt: true })).toEqual([
       'paesche_doppelt',
     ]);
