@@ -1,9 +1,11 @@
 /** `antonia admin`: makes a registered player an admin of the game, through the running server or in its store. */
+import { resolve } from 'node:path';
 import { askServer } from '../net/control/client.js';
 import type { Request } from '../net/control/protocol.js';
 import { Accounts } from '../player/accounts.js';
 import type { Account } from '../player/store.js';
 import { setRole } from '../player/upkeep.js';
+import { databaseIn } from '../store/error.js';
 import { openStore } from '../store/open.js';
 import { systemClock } from '../table/clock.js';
 import { answering, CliFault, print } from './fault.js';
@@ -26,6 +28,8 @@ function change({ data, name }: Arguments, role: Account['role']): Promise<void>
 }
 
 async function inStore(data: string, name: string, role: Account['role']): Promise<string> {
+  // Nobody is registered where there is none, and none is to be made.
+  databaseIn(resolve(data));
   const store = await openStore(data);
   try {
     const accounts = new Accounts({

@@ -4,7 +4,7 @@ import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { Learn } from '../config/skill.js';
 import { games } from '../games/index.js';
-import { type Learner, readTopic, writeTopic } from '../npc/knowledge.js';
+import { assertPlace, type Learner, readTopic, writeTopic } from '../npc/knowledge.js';
 import { readConfig } from './check.js';
 import { answering, print } from './fault.js';
 import { compute, learningIn } from './learn.js';
@@ -21,6 +21,7 @@ interface Arguments {
 export function solve({ config, data, topics, parent }: Arguments): Promise<void> {
   return answering(async () => {
     setPriority(constants.priority.PRIORITY_LOW);
+    assertPlace(data);
     const stillWanted = () => {
       if (parent !== undefined && process.ppid !== parent) process.exit(1);
     };

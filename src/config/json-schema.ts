@@ -1,8 +1,9 @@
 /** JSON Schemas of the admin's files, for completion and checks in an editor. They are made, never edited. */
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AnyGame } from '../games/contract.js';
 import { type JsonNode, toJsonSchema } from './check.js';
+import { makeFolder } from './folder.js';
 import { serverSchema } from './schema.js';
 import { tableSchema } from './table.js';
 
@@ -32,7 +33,7 @@ export function jsonSchemas(games: ReadonlyMap<string, AnyGame>): { server: Json
 
 /** Writes server.json and table.json into `dir`, which is made if it is missing; what is there already is left alone. */
 export async function writeJsonSchemas(dir: string, games: ReadonlyMap<string, AnyGame>): Promise<void> {
-  await mkdir(dir, { recursive: true });
+  makeFolder(dir);
   for (const [name, schema] of Object.entries(jsonSchemas(games))) {
     const [file, text] = [join(dir, `${name}.json`), `${JSON.stringify(schema, null, 2)}\n`];
     if ((await readFile(file, 'utf8').catch(() => null)) !== text) await writeFile(file, text);

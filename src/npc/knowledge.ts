@@ -3,8 +3,9 @@
  * beside and moved into its place, so a file that is there is whole, and a checksum says that it still is.
  */
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeFolder, removeFolders } from '../config/folder.js';
 import type { Knowledge } from '../games/contract.js';
 
 /** Computes topics and writes them into the data directory, where nobody waits for it. */
@@ -40,16 +41,27 @@ function fileOf(data: string, topic: string): string {
   return join(folderOf(data), `${name}.bin`);
 }
 
+/** Throws the system's error if there is no place to write. */
+export function assertPlace(data: string): void {
+  removeFolders(makeFolder(folderOf(data), 0o700));
+}
+
 /** Writes what was computed on a topic. */
 export async function writeTopic(data: string, topic: string, values: Float64Array): Promise<void> {
   const bytes = Buffer.from(values.buffer, values.byteOffset, values.byteLength);
   const header: Header = { form: FORM, topic, count: values.length, sha256: checksum(bytes) };
   // Private, because it may be the first that is put into the data directory.
-  await mkdir(folderOf(data), { recursive: true, mode: 0o700 });
+  const made = makeFolder(folderOf(data), 0o700);
   const file = fileOf(data, topic);
   const beside = `${file}.${process.pid}`;
-  await writeFile(beside, Buffer.concat([Buffer.from(`${JSON.stringify(header)}\n`), bytes]));
-  await rename(beside, file);
+  try {
+    await writeFile(beside, Buffer.concat([Buffer.from(`${JSON.stringify(header)}\n`), bytes]));
+    await rename(beside, file);
+  } catch (error) {
+    await rm(beside, { force: true });
+    removeFolders(made);
+    throw error;
+  }
 }
 
 /** What was computed on a topic, or null if there is none, or none that is sound: it is computed again then. */

@@ -73,17 +73,20 @@ export function restore(dir: string, file: string, now: () => number): string | 
   const target = join(home, 'antonia.db');
   const partial = `${target}.restoring`;
   return reporting(home, () => {
-    const release = holdDirectory(home, now);
+    const hold = holdDirectory(home, now);
+    let restored = false;
     try {
       copyFileSync(file, partial);
       chmodSync(partial, 0o600);
       assertSound(partial, file);
       const kept = existsSync(target) ? keep(target, now()) : null;
       settle(partial, target);
+      restored = true;
       return kept;
     } finally {
       for (const part of ['', ...SIDES]) rmSync(partial + part, { force: true });
-      release();
+      if (restored) hold.release();
+      else hold.withdraw();
     }
   });
 }

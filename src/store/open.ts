@@ -69,15 +69,19 @@ export async function openStore(dir: string, options: StoreOptions = {}): Promis
   const home = resolve(dir);
   const undo: (() => void)[] = [];
   try {
-    undo.push(holdDirectory(home, now));
+    const hold = holdDirectory(home, now);
+    let opened = false;
+    undo.push(() => (opened ? hold.release() : hold.withdraw()));
     const file = join(home, 'antonia.db');
-    const settled = begin(file);
+    const making = begin(file);
+    undo.push(() => opened || making.undo());
     const db = new Connection(file);
     db.onDamage = onError;
     undo.push(() => db.close());
     assertWhole(db);
     setUp(db);
-    settled();
+    making.done();
+    opened = true;
     const guard = new Guard(
       ['', '-wal', '-shm'].map((side) => file + side).concat(join(home, 'antonia.lock')),
     );
@@ -126,10 +130,10 @@ export async function openStore(dir: string, options: StoreOptions = {}): Promis
 }
 
 /**
- * Tells a new house from one that lost its database: while a database is made, a mark lies beside it. Returns what ends that.
- * Throws StoreError `damaged`.
+ * Tells a new house from one that lost its database: while a database is made, a mark lies beside it. Returns what ends that, and
+ * what takes a database away that was not there before. Throws StoreError `damaged`.
  */
-function begin(file: string): () => void {
+function begin(file: string): { done(): void; undo(): void } {
   const mark = `${file}.new`;
   const dir = dirname(file);
   const made = existsSync(file);
@@ -137,7 +141,13 @@ function begin(file: string): () => void {
   if (!made) writeFileSync(mark, '', { mode: 0o600 });
   if (made && sizeOf(file) === 0 && sizeOf(`${file}-wal`) === 0 && !existsSync(mark))
     throw damaged('antonia.db is empty', dir);
-  return () => rmSync(mark, { force: true });
+  const remove = (...endings: readonly string[]) => {
+    for (const ending of endings) rmSync(file + ending, { force: true });
+  };
+  return {
+    done: () => remove('.new'),
+    undo: () => made || remove('', '-wal', '-shm', '.new'),
+  };
 }
 
 const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
