@@ -188,6 +188,8 @@ export interface CommandContext {
   say(...lines: readonly string[]): void;
   /** Writes lines that hold words of other players: where they are wrapped, none of them looks like a line of its own. */
   quote(...lines: readonly string[]): void;
+  /** Resolves when it is my address's turn again: so the commands of one line hold up nobody else. */
+  turn(): Promise<void>;
   /** Asks me; the next line typed is the answer. `secret`: it is not shown and goes to no log. */
   ask(question: string, how?: { readonly secret: boolean }): Promise<string>;
   /** Sends a command to my table and says why, if it is refused. Resolves to whether it was done. */

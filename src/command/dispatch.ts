@@ -39,7 +39,10 @@ export async function dispatch(context: CommandContext, typed: string): Promise<
   // Where nothing precedes it, a semicolon divides nothing.
   let rest = expand(recalled.line.replace(/^;(?=[^\s;])/, ':'));
   let done = 0;
-  for (; rest !== '' && done < MOST; done++) rest = expand(await first(context, rest));
+  for (; rest !== '' && done < MOST; done++) {
+    if (done > 0) await context.turn();
+    rest = expand(await first(context, rest));
+  }
   if (rest !== '') context.say(`Mehr als ${MOST} Befehle auf einer Zeile sind zu viel; der Rest verfällt.`);
   return done;
 }

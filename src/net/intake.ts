@@ -1,6 +1,6 @@
 /**
- * Takes what comes over a connection to pieces: one in a turn of the event loop, so that a chunk that is full of work holds up
- * nobody else, and none while its reader waits.
+ * Takes what comes over a connection to pieces: one when it is the turn of its address, so that a chunk that is full of work holds
+ * up nobody else, and none while its reader waits.
  */
 import type { Duplex } from 'node:stream';
 
@@ -11,18 +11,20 @@ const NOTHING = Buffer.alloc(0);
 
 export class Intake {
   readonly #raw: Duplex;
+  readonly #turn: (work: () => void) => void;
   readonly #read: (piece: Buffer) => void;
   #rest: Buffer = NOTHING;
   #held = false;
   #scheduled = false;
 
-  /** Whoever owns `raw` hands its chunks to `take`. */
-  constructor(raw: Duplex, read: (piece: Buffer) => void) {
+  /** Whoever owns `raw` hands its chunks to `take`. `turn` does something in a later turn of the event loop. */
+  constructor(raw: Duplex, turn: (work: () => void) => void, read: (piece: Buffer) => void) {
     this.#raw = raw;
+    this.#turn = turn;
     this.#read = read;
   }
 
-  take(chunk: Buffer): void {
+  readonly take = (chunk: Buffer): void => {
     if (this.#rest.length > 0 || this.#held) {
       // Somebody else has resumed it. What goes back fills the stream's buffer, so that no more is read from the peer.
       this.#raw.pause();
@@ -30,8 +32,16 @@ export class Intake {
       return;
     }
     this.#rest = chunk;
-    if (!this.#scheduled) this.#next();
-    if (this.#rest.length > 0) this.#raw.pause();
+    this.#raw.pause();
+    this.#schedule();
+  };
+
+  /** Takes no more, and puts back what was not read, for the next reader. */
+  release(): void {
+    this.#held = true;
+    this.#raw.off('data', this.take);
+    if (this.#rest.length > 0) this.#raw.unshift(this.#rest);
+    this.#rest = NOTHING;
   }
 
   /** Reads nothing until it may go on. */
@@ -45,18 +55,15 @@ export class Intake {
   #schedule(): void {
     if (this.#scheduled) return;
     this.#scheduled = true;
-    setImmediate(() => {
+    this.#turn(() => {
       this.#scheduled = false;
       if (this.#held || this.#raw.destroyed) return;
-      this.#next();
-      if (this.#rest.length === 0 && !this.#held) this.#raw.resume();
+      const piece = this.#rest.subarray(0, PIECE);
+      this.#rest = this.#rest.subarray(PIECE);
+      this.#read(piece);
+      if (this.#held) return;
+      if (this.#rest.length > 0) this.#schedule();
+      else this.#raw.resume();
     });
-  }
-
-  #next(): void {
-    const piece = this.#rest.subarray(0, PIECE);
-    this.#rest = this.#rest.subarray(PIECE);
-    this.#read(piece);
-    if (this.#rest.length > 0 && !this.#held) this.#schedule();
   }
 }

@@ -3,7 +3,8 @@
  * whatever it means. Who is over it waits, that is, is not read, until time has paid; those of one address go on in turn.
  */
 import type { Cancel, Clock } from '../table/clock.js';
-import { subscriber } from './origin.js';
+import { isOwnMachine, subscriber } from './origin.js';
+import { Turns } from './turns.js';
 
 /** What is asked for, in bytes that take about as long to read. */
 export const WORK = {
@@ -13,6 +14,8 @@ export const WORK = {
   frame: 64,
   /** Somebody who is turned away. */
   refusal: 256,
+  /** Somebody who hears what was said. */
+  listener: 256,
   /** A message of a program (GMCP), which may have to be told much. */
   message: 512,
   /** A typed line. */
@@ -97,6 +100,7 @@ export interface Spender {
 interface Address {
   readonly bucket: Bucket;
   readonly waiting: Set<Budget>;
+  readonly turns: Turns;
   connections: number;
   cancel: Cancel | null;
 }
@@ -126,9 +130,15 @@ export class Budgets {
     return admitted;
   }
 
-  /** The budget of a new connection. */
-  open(address: string): Budget {
-    return new Budget(this.#of(address), this.#rates.perConnection, this.#clock, this.#onOver);
+  /** The budget of a new connection; null: of a proxy that speaks for many, whose connections have nothing in common. */
+  open(address: string | null): Budget {
+    const from = address === null ? this.#fresh(false) : this.#of(address);
+    return new Budget(from, this.#rates.perConnection, this.#clock, this.#onOver);
+  }
+
+  /** Does something for an address when it is its turn. */
+  turn(address: string, work: () => void): void {
+    this.#of(address).turns.take(work);
   }
 
   /** Addresses that are kept in mind. */
@@ -145,18 +155,23 @@ export class Budgets {
     const key = subscriber(address);
     const known = this.#addresses.get(key);
     if (known) return known;
-    const now = this.#clock.now();
-    if (this.#addresses.size >= this.#most) this.#forget(now);
-    const bucket = new Bucket(this.#rates.perAddress, now);
-    const fresh: Address = { bucket, waiting: new Set(), connections: 0, cancel: null };
+    if (this.#addresses.size >= this.#most) this.#forget(this.#clock.now());
+    // Behind the own machine may be a proxy that nobody has named, and everybody with it.
+    const fresh = this.#fresh(!isOwnMachine(address));
     this.#addresses.set(key, fresh);
     return fresh;
   }
 
+  #fresh(rests: boolean): Address {
+    const bucket = new Bucket(this.#rates.perAddress, this.#clock.now());
+    const turns = new Turns(this.#clock, rests);
+    return { bucket, turns, waiting: new Set(), connections: 0, cancel: null };
+  }
+
   /** Those who owe nothing are as if they had never come. */
   #forget(now: number): void {
-    for (const [key, { connections, bucket }] of this.#addresses)
-      if (connections === 0 && bucket.isFull(now)) this.#addresses.delete(key);
+    for (const [key, { connections, bucket, turns }] of this.#addresses)
+      if (connections === 0 && !turns.busy && bucket.isFull(now)) this.#addresses.delete(key);
     this.#most = Math.max(REMEMBERED, 2 * this.#addresses.size);
   }
 }
@@ -185,6 +200,11 @@ export class Budget {
     const bearable = this.#own.take(work, now);
     if (!bearable) this.spender?.drown?.();
     if (this.#clearAt > now) this.#wait();
+  }
+
+  /** Does something for this connection when it is its address's turn. */
+  turn(work: () => void): void {
+    this.#address.turns.take(work);
   }
 
   /** The connection has gone. */

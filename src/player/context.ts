@@ -66,6 +66,7 @@ export function contextOf(session: Session, catalogue: Catalogue): CommandContex
     tavern: house.tavern,
     say: (...lines) => session.say(...lines),
     quote: (...lines) => session.quote(...lines),
+    turn: () => new Promise((resolve) => session.line.budget.turn(resolve)),
     ask: (question, how) => session.ask(question, how),
     async send(command) {
       const { table } = session.ears;
@@ -101,12 +102,12 @@ export function contextOf(session: Session, catalogue: Catalogue): CommandContex
     watch: (table) => session.ears.watch(table),
     speak(words) {
       session.conversation.hear(`Du sagst: ${words}`);
-      house.roster.speakAt(session.place, session.account.name, words, session.account.id);
+      session.heardBy(house.roster.speakAt(session.place, session.account.name, words, session.account.id));
     },
     get excused() {
       return session.line.screenReader || session.ears.excused;
     },
-    sayAround: (line) => house.roster.sayAt(session.place, line, session.account.id),
+    sayAround: (line) => session.heardBy(house.roster.sayAt(session.place, line, session.account.id)),
     people: {
       all: () => house.roster.all().map(seen),
       find(name) {

@@ -119,7 +119,8 @@ export class Inbox {
     this.#taken.push(now);
     const { resolve } = this.#reader;
     this.#reader = null;
-    resolve(this.#waiting.shift() as string);
+    const text = this.#waiting.shift() as string;
+    this.#line.budget.turn(() => resolve(text));
   }
 
   #caughtUp(): void {

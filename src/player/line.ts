@@ -28,7 +28,16 @@ export type Confirm = (received: () => void) => void;
 /** How a line is laid out that is longer than its reader's window: `hang` blanks set the rest in, or it goes as it is to who hears it. */
 export type Layout = number | 'unbroken';
 
+/** What those at a connection's address may ask of the house (`budget.ts`). */
+export interface Allowance {
+  /** Counts what was asked for. */
+  take(work: number): void;
+  /** Does something when it is the turn of the address. */
+  turn(work: () => void): void;
+}
+
 export interface Line {
+  readonly budget: Allowance;
   /** `telnet` proved itself by a telnet command; `raw` is a peer that never did (netcat); `web` is a WebSocket. */
   readonly kind: 'telnet' | 'raw' | 'web';
   /** The peer's address, without port. */

@@ -91,9 +91,14 @@ export class Roster {
     for (const guest of this.#here.values()) guest.quote(line);
   }
 
-  /** Somebody calls, and everybody hears it; who calls has read it already, and who ignores the caller never will. */
-  call(line: string, caller: PersonId): void {
-    for (const guest of this.#listeners(caller)) guest.conversation.hear(line, caller);
+  /**
+   * Somebody calls, and everybody hears it; who calls has read it already, and who ignores the caller never will. Answers, as all
+   * by which people speak to several, how many hear it.
+   */
+  call(line: string, caller: PersonId): number {
+    const listeners = this.#listeners(caller);
+    for (const guest of listeners) guest.conversation.hear(line, caller);
+    return listeners.length;
   }
 
   /** News of the Kurier, for those who listen to its channel. */
@@ -106,12 +111,15 @@ export class Roster {
   }
 
   /** Somebody speaks on a channel of the Kurier, and reads it too. */
-  sayOn(channel: string, talker: string, words: string, speaker: PersonId): void {
-    for (const guest of this.#here.values()) {
-      if (!guest.hears(channel) || guest.ignores(speaker)) continue;
+  sayOn(channel: string, talker: string, words: string, speaker: PersonId): number {
+    const listeners = [...this.#here.values()].filter(
+      (guest) => guest.hears(channel) && !guest.ignores(speaker),
+    );
+    for (const guest of listeners) {
       guest.quote(`${capital(channel)}, ${talker}: ${words}`);
       guest.tell('Comm.Channel.Text', { channel, talker, text: words });
     }
+    return listeners.length;
   }
 
   /** A table is taken away. */
@@ -120,13 +128,14 @@ export class Roster {
   }
 
   /** Somebody speaks at a table (or in the room): everybody there hears it, and the programs of all. */
-  speakAt(place: Table | null, talker: string, words: string, speaker?: PersonId): void {
-    for (const guest of this.#listeners(speaker))
-      if (guest.place === place) guest.conversation.hear(`${talker} sagt: ${words}`, speaker);
+  speakAt(place: Table | null, talker: string, words: string, speaker?: PersonId): number {
+    const listeners = this.#listeners(speaker).filter((guest) => guest.place === place);
+    for (const guest of listeners) guest.conversation.hear(`${talker} sagt: ${words}`, speaker);
     for (const guest of this.#here.values()) {
       const deaf = speaker !== undefined && guest.ignores(speaker);
       if (guest.place === place && !deaf) guest.tell('Comm.Say', { talker, text: words });
     }
+    return listeners.length;
   }
 
   /** A person of the house chats at a table, to whoever likes to hear it; `left` has just got up from there. */
@@ -154,9 +163,10 @@ export class Roster {
   }
 
   /** Says something to everybody at a table (or in the room), as `call` does to all; a line may differ by its reader. */
-  sayAt(place: Table | null, line: string | ((reader: PersonId) => string), speaker?: PersonId): void {
-    for (const guest of this.#listeners(speaker))
-      if (guest.place === place) guest.quote(typeof line === 'string' ? line : line(guest.presence.id));
+  sayAt(place: Table | null, line: string | ((reader: PersonId) => string), speaker?: PersonId): number {
+    const listeners = this.#listeners(speaker).filter((guest) => guest.place === place);
+    for (const guest of listeners) guest.quote(typeof line === 'string' ? line : line(guest.presence.id));
+    return listeners.length;
   }
 
   /** Everybody but the speaker and those who ignore the speaker. */

@@ -10,6 +10,7 @@ import type { PersonId } from '../table/model.js';
 import { NotStored } from '../table/store.js';
 import type { Reader } from '../table/text.js';
 import type { TableNews } from '../table/view.js';
+import { WORK } from './budget.js';
 import { contextOf } from './context.js';
 import { Conversation } from './conversation.js';
 import { Ears, type Follower } from './ears.js';
@@ -175,6 +176,11 @@ export class Session implements Guest, Follower, Host, Speaker {
   }
 
   readonly ring = (table: Table): string => ring(this, table);
+
+  /** So many hear what I have said, and each of them is work. */
+  heardBy(listeners: number): void {
+    this.line.budget.take(WORK.listener * listeners);
+  }
 
   /** Whether one more of this kind is not too much; if it is, that is said. */
   readonly allows = (quota: Quota): boolean => allowed(this, quota, this.#account?.id ?? null);

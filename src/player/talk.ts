@@ -32,7 +32,7 @@ export function talkOf(session: Session): CommandContext['talk'] {
       guest.conversation.hear(line, session.account.id, true);
       return 'told';
     },
-    all: (line) => roster.call(line, session.account.id),
+    all: (line) => session.heardBy(roster.call(line, session.account.id)),
     own: (line) => session.conversation.hear(line),
     get heard() {
       return session.conversation.lines;
@@ -44,7 +44,7 @@ export function talkOf(session: Session): CommandContext['talk'] {
       if (!session.allows('changes')) return;
       const { id, name } = session.account;
       await house.chronicle.post({ at: house.clock.wall(), channel, person: id, text: words });
-      roster.sayOn(channel, name, words, id);
+      session.heardBy(roster.sayOn(channel, name, words, id));
     },
     posts: async (channel) =>
       (await house.chronicle.posts(channel)).filter(({ person }) => !session.ignores(person)),

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { BREATH, oneBreath } from '../../src/language/breath.js';
 import { isAscii, transliterate } from '../../src/language/transliterate.js';
 import { wrap } from '../../src/language/wrap.js';
+import { WORK } from '../../src/player/budget.js';
 import type { Layout } from '../../src/player/line.js';
 import { openTestHouse, type TestHouse } from '../support/house.js';
 import { FakeLine } from '../support/lines.js';
@@ -154,4 +155,25 @@ describe('two thousand characters of the worst kind', () => {
       expect(Math.max(...Object.values(ratios))).toBeLessThan(MOST);
     },
   );
+});
+
+describe('what a line asks of the house', () => {
+  test.each(['sage Hallo', 'rufe Hallo', 'emote singt', 'kurier plausch Hallo', 'lache'])(
+    '%s: everybody who hears it is work',
+    async (typed) => {
+      const { house, max, eva } = await company();
+      const others = await Promise.all(['Udo', 'Ida', 'Kai'].map((name) => house.guest(name)));
+      for (const line of [max, eva, ...others]) await house.type(line, 'kurier plausch an');
+      const before = max.asked;
+      await house.type(max, typed);
+      expect(max.asked - before).toBe(5 * WORK.listener);
+    },
+  );
+
+  test('each of its commands takes a turn', async () => {
+    const { house, max } = await company();
+    const before = max.turns;
+    await house.type(max, 'wer; wer; wer');
+    expect(max.turns - before).toBe(3);
+  });
 });

@@ -78,6 +78,7 @@ class Typist {
       get table() {
         return typist.table;
       },
+      turn: async () => {},
       say: (...lines: string[]) => this.said.push(...lines),
     } as unknown as CommandContext;
   }

@@ -40,6 +40,7 @@ export function typist(place: Place): { type(line: string): Promise<string[]> } 
     games,
     reader: { person: 'k1' },
     people: { hosts: () => [ANTONIA], find: () => undefined, all: () => [] },
+    turn: async () => {},
     say: (...lines: string[]) => meant.push(...lines.map((line) => `= ${line}`)),
   } as unknown as CommandContext;
   return {

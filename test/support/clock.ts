@@ -36,6 +36,11 @@ export class ManualClock implements Clock {
   readonly now = (): number => this.#now;
   readonly wall = (): number => this.#now + this.#ahead;
 
+  /** Time passes in the middle of some work, and no timer runs. */
+  pass(ms: number): void {
+    this.#now += ms;
+  }
+
   /** Sets the wall clock forward, or (negative) back. */
   setWall(ms: number): void {
     this.#ahead += ms;
@@ -57,7 +62,7 @@ export class ManualClock implements Clock {
       timer.then();
       await settle();
     }
-    this.#now = end;
+    this.#now = Math.max(this.#now, end);
   }
 
   /** Runs every timer that waits although its time has not come, as a clock that was set back would. */

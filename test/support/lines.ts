@@ -33,6 +33,19 @@ export class FakeLine implements Line {
   readonly kind = 'telnet';
   readonly address: string;
   readonly hides = true;
+  /** What was asked of the house by this line, beside its bytes. */
+  asked = 0;
+  /** Turns that it took. */
+  turns = 0;
+  readonly budget: Line['budget'] = {
+    take: (work) => {
+      this.asked += work;
+    },
+    turn: (work) => {
+      this.turns += 1;
+      work();
+    },
+  };
   confirm: Line['confirm'] = null;
   readonly screenReader: boolean = false;
   readonly messages = new FakeData();

@@ -44,12 +44,13 @@ export class Framing implements OutletEvents {
     this.#events = events;
     this.outlet = new Outlet(raw, limits.backlogBytes, this);
     const scanner = new Scanner(known, limits, events);
-    this.#intake = new Intake(raw, (piece) => {
+    const turn = (work: () => void) => budget.turn(work);
+    this.#intake = new Intake(raw, turn, (piece) => {
       const commands = this.#deaf ? 0 : scanner.scan(piece);
       budget.take(piece.length + commands * WORK.command);
       this.#flow();
     });
-    raw.on('data', (chunk: Buffer) => this.#intake.take(chunk));
+    raw.on('data', this.#intake.take);
     raw.on('end', () => this.#reader?.end());
     raw.on('drain', () => this.#flow());
     // What has failed is closed, too.

@@ -30,7 +30,6 @@ export async function startTelnet(settings: TelnetSettings): Promise<TelnetServe
     const refusal = places.refusal(address);
     if (refusal) {
       peers.info({ address, limit: refusal.limit }, 'telnet peer refused');
-      socket.on('error', () => socket.destroy());
       const end = () => turnAway(socket, refusal.sentence);
       if (refusal.limit === 'budget') places.linger(address, end);
       else end();
@@ -58,7 +57,13 @@ export async function startTelnet(settings: TelnetSettings): Promise<TelnetServe
     const lineSettings = { ...settings, compress: !tls };
     const enter = gate(
       { proxies, tls, patience, onLate, peers, admits: (from, work) => budgets.admits(from, work) },
-      (socket, address) => welcome(socket, address, lineSettings),
+      (socket, address) => {
+        socket.on('error', () => socket.destroy());
+        budgets.turn(address, () => {
+          if (!server.listening) socket.destroy();
+          else if (!socket.destroyed) welcome(socket, address, lineSettings);
+        });
+      },
     );
     // A peer that closes its half (a pipe into netcat) still gets the answers to what it sent.
     const server = createServer({ allowHalfOpen: true, noDelay: true }, (socket) => {

@@ -3,11 +3,13 @@
 import { once } from 'node:events';
 import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
-import { type Budgets, WORK } from '../../player/budget.js';
+import type { Duplex } from 'node:stream';
+import { type Budget, type Budgets, WORK } from '../../player/budget.js';
 import { subscriber } from '../../player/origin.js';
 import type { PeerNotes } from '../../player/peer-log.js';
 import type { Counters } from '../counters.js';
 import { type Door, type Enter, gate, type TlsDoor } from '../gate.js';
+import { Intake } from '../intake.js';
 import { TrustedProxies } from '../proxy.js';
 import type { Logger } from './line.js';
 
@@ -35,6 +37,8 @@ export interface Doors {
   readonly tlsPort: number | null;
   /** Who sends a request. */
   addressOf(request: IncomingMessage): string;
+  /** Reads no more requests from there: what comes from now on is for somebody else. */
+  release(socket: Duplex): void;
   /** Takes no more connections, and resolves when the last has gone. */
   close(): Promise<void>;
 }
@@ -46,13 +50,21 @@ export async function openDoors(http: HttpServer, settings: DoorSettings): Promi
   const admits = (address: string, work: number) => trusted.has(address) || budgets.admits(address, work);
   const common = { patience, onLate: () => counters.count('handshake'), peers, admits };
   const addresses = new WeakMap<Socket, string>();
+  /** Through which requests are read. */
+  const intakes = new WeakMap<Duplex, Intake>();
 
   // The gate takes the place of what http does with a connection, and does it to those who come through.
   const [serve] = http.listeners('connection') as [(stream: Socket) => void];
   const sockets = new Map<string, number>();
   const enter: Enter = (stream, address) => {
+    stream.on('error', () => stream.destroy());
+    budgets.turn(address, () => {
+      if (!http.listening) stream.destroy();
+      else if (!stream.destroyed) letIn(stream, address);
+    });
+  };
+  const letIn: Enter = (stream, address) => {
     if (!admits(address, WORK.refusal)) {
-      stream.on('error', () => {});
       settings.linger(address, () => stream.destroy());
       return;
     }
@@ -71,6 +83,7 @@ export async function openDoors(http: HttpServer, settings: DoorSettings): Promi
     });
     addresses.set(stream, address);
     serve.call(http, stream);
+    intakes.set(stream, readSlowly(stream, budgets.open(trusted.has(address) ? null : address)));
   };
   http.off('connection', serve).on('connection', gate({ ...common, proxies, tls: null }, enter));
   const port = await listen(http, settings, log);
@@ -94,6 +107,7 @@ export async function openDoors(http: HttpServer, settings: DoorSettings): Promi
     tlsPort,
     addressOf: ({ socket, headers }) =>
       trusted.sender(addresses.get(socket) ?? '', headers['x-forwarded-for']?.toString()),
+    release: (socket) => intakes.get(socket)?.release(),
     async close() {
       const open = [http, ...(secure ? [secure] : [])];
       await Promise.all(
@@ -105,6 +119,33 @@ export async function openDoors(http: HttpServer, settings: DoorSettings): Promi
       );
     },
   };
+}
+
+/** Lets what serves a connection read as much as the budget has, from the first byte on. */
+function readSlowly(stream: Socket, budget: Budget): Intake {
+  const intake = intakeOf(stream, budget);
+  budget.spender = { wait: (on) => intake.hold(on) };
+  stream.once('close', () => budget.end());
+  return intake;
+}
+
+/** Comes between a connection and whoever reads it, who is handed what it would have read; `came` gets the number of bytes. */
+export function intakeOf(
+  raw: Duplex,
+  budget: Pick<Budget, 'take' | 'turn'>,
+  came: (bytes: number) => void = (bytes) => budget.take(bytes),
+): Intake {
+  const [read] = raw.listeners('data') as [(chunk: Buffer) => void];
+  const intake: Intake = new Intake(
+    raw,
+    (work) => budget.turn(work),
+    (piece) => {
+      came(piece.length);
+      read.call(raw, piece);
+    },
+  );
+  raw.off('data', read).on('data', intake.take);
+  return intake;
 }
 
 async function listen(server: Server, { host, port }: Door, log: Logger): Promise<number> {

@@ -54,6 +54,7 @@ export interface WebLineParts {
 export class WebLine implements Line, Spender {
   readonly kind = 'web';
   readonly address: string;
+  readonly budget: Budget;
   readonly hides: boolean;
   readonly data: DataChannel | null;
   readonly screenReader = false;
@@ -66,7 +67,6 @@ export class WebLine implements Line, Spender {
   readonly #limits: LineLimits;
   readonly #counters: Counters;
   readonly #peers: PeerNotes;
-  readonly #budget: Budget;
   /** Lines that nobody has taken yet: ws still hands out the frames of a chunk it had read before `pause`. */
   readonly #typed = new Readable({ objectMode: true, read() {} });
   #hear: (name: string, value: unknown) => void = () => {};
@@ -89,7 +89,7 @@ export class WebLine implements Line, Spender {
     this.#limits = limits;
     this.#counters = counters;
     this.#peers = peers;
-    this.#budget = budget;
+    this.budget = budget;
     budget.spender = this;
     this.hides = dialect.hides;
     this.data = dialect.hasMessages
@@ -139,7 +139,7 @@ export class WebLine implements Line, Spender {
 
   onLine(listener: (text: string) => void): void {
     this.#typed.on('data', (text: string) => {
-      this.#budget.take(workOfLine(text));
+      this.budget.take(workOfLine(text));
       listener(text);
     });
   }
@@ -183,7 +183,7 @@ export class WebLine implements Line, Spender {
     const incoming = this.#dialect.read(frame, binary);
     if (incoming.kind === 'unreadable') this.#complain();
     if (incoming.kind === 'message' && this.#paced()) {
-      this.#budget.take(WORK.message);
+      this.budget.take(WORK.message);
       this.#hear(incoming.name, incoming.value);
     }
     if (incoming.kind !== 'typed') return;

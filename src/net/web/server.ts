@@ -8,11 +8,10 @@ import type { Duplex } from 'node:stream';
 import { createWebSocketStream, type WebSocket, WebSocketServer } from 'ws';
 import { type Budget, WORK } from '../../player/budget.js';
 import type { Line } from '../../player/line.js';
-import { Intake } from '../intake.js';
 import { BUDGET_REFUSAL, type Places } from '../limits.js';
 import { type LineSettings, telnetLine } from '../telnet/server.js';
 import { dialectOf, SUBPROTOCOLS, TELNET } from './dialect.js';
-import { type DoorSettings, openDoors } from './doors.js';
+import { type DoorSettings, intakeOf, openDoors } from './doors.js';
 import { type LineLimits, WebLine } from './line.js';
 import { loadPages, pathOf, servePage } from './pages.js';
 import { Pulse } from './pulse.js';
@@ -51,6 +50,9 @@ const FRAME_PER_LINE = 4;
 
 /** Frames that one message may come in. */
 const MOST_FRAGMENTS = 64;
+
+/** Requests of one connection: a page takes three. */
+const MOST_REQUESTS = 100;
 
 /** An HTTP status, and its reason in a sentence. */
 type Refusal = readonly [status: number, reason: string];
@@ -92,6 +94,7 @@ export async function startWeb(settings: WebSettings): Promise<WebServer> {
     },
   );
   http.maxConnections = places.mostAtOneDoor;
+  http.maxRequestsPerSocket = MOST_REQUESTS;
 
   // A variable, because the types of ws do not know closeTimeout yet.
   const admission = {
@@ -153,17 +156,20 @@ export async function startWeb(settings: WebSettings): Promise<WebServer> {
   ): Pick<Guest, 'restart'> & { line: Line; budget: Budget } {
     if (socket.protocol === TELNET) {
       const line = telnetLine(createWebSocketStream(socket), address, settings);
-      intakeOf(raw, () => {});
+      intakeOf(raw, line.budget, () => {});
       return { line, budget: line.budget, restart: (farewell) => line.close(farewell) };
     }
     const budget = budgets.open(address);
-    const intake = intakeOf(raw, (bytes) => budget.take(bytes));
+    const intake = intakeOf(raw, budget);
     const dialect = dialectOf(socket.protocol);
     const line = new WebLine({ address, socket, intake, dialect, limits, counters, peers, budget });
     return { line, budget, restart: (farewell) => line.restart(farewell) };
   }
 
-  http.on('upgrade', (request, socket, head) => websockets.handleUpgrade(request, socket, head, welcome));
+  http.on('upgrade', (request, socket, head) => {
+    doors.release(socket);
+    websockets.handleUpgrade(request, socket, head, welcome);
+  });
   const doors = await openDoors(http, {
     ...settings,
     patience: handshake,
@@ -187,17 +193,6 @@ export async function startWeb(settings: WebSettings): Promise<WebServer> {
       await ended;
     },
   };
-}
-
-/** Comes between a connection and ws, which is handed what it would have read; `came` gets the number of bytes. */
-function intakeOf(raw: Duplex, came: (bytes: number) => void): Intake {
-  const [read] = raw.listeners('data') as [(chunk: Buffer) => void];
-  const intake = new Intake(raw, (piece) => {
-    came(piece.length);
-    read.call(raw, piece);
-  });
-  raw.off('data', read).on('data', (chunk: Buffer) => intake.take(chunk));
-  return intake;
 }
 
 /** The first of the offered subprotocols that is spoken here. */

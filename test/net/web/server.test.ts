@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { describe, expect, test } from 'vitest';
+import { TrustedProxies } from '../../../src/net/proxy.js';
 import { Budgets } from '../../../src/player/budget.js';
 import { systemClock } from '../../../src/table/clock.js';
 import { Client, ended, enter, JSON_PROTOCOL, openDoor } from './door.js';
@@ -190,4 +191,59 @@ test('an address that asks for too much reads why, and nothing more of what it s
   expect(await refused[0]!.text()).toBe(
     'Von Deiner Adresse kommt gerade zu viel auf einmal. Versuch es gleich noch einmal.\n',
   );
+});
+
+describe('requests that come one behind the other', () => {
+  /** A door behind a proxy that believes it, and how many requests it has looked at. */
+  async function behindProxy(rates = { perConnection: 1e9, perAddress: 1e9 }) {
+    let looked = 0;
+    class Counting extends Budgets {
+      override admits(address: string, work: number): boolean {
+        looked += address === '203.0.113.66' ? 1 : 0;
+        return super.admits(address, work);
+      }
+    }
+    let over = () => {};
+    const waits = new Promise<void>((resolve) => {
+      over = resolve;
+    });
+    const budgets = new Counting(rates, systemClock, () => over());
+    const door = await openDoor({ budgets, trusted: new TrustedProxies(['127.0.0.1']) });
+    const socket = connect(door.port, '127.0.0.1');
+    socket.on('error', () => {});
+    socket.resume();
+    return { socket, waits, looked: () => looked };
+  }
+
+  const REQUEST = 'GET / HTTP/1.1\r\nHost: tisch\r\nX-Forwarded-For: 203.0.113.66\r\n\r\n';
+
+  test.each([1e9, 1])('cost no more than a few, also through a trusted proxy (%s a second)', async (rate) => {
+    const { socket, looked } = await behindProxy({ perConnection: 1e9, perAddress: rate });
+    socket.write(REQUEST.repeat(1_000));
+    await once(socket, 'close');
+    expect(looked()).toBeLessThan(10);
+  });
+
+  test('are read as the budget of the connection has it, from the first byte on', async () => {
+    const { socket, waits, looked } = await behindProxy({ perConnection: 10, perAddress: 1e9 });
+    socket.write(REQUEST);
+    await once(socket, 'data');
+    socket.write(`GET /${'x'.repeat(1_000)} HTTP/1.1\r\nHost: tisch\r\n`);
+    socket.write('X-Forwarded-For: 203.0.113.66\r\n\r\n');
+    await waits;
+    expect(looked()).toBe(1);
+    socket.destroy();
+  });
+
+  test('a page asks again on its connection, but not for ever', async () => {
+    const { port } = await openDoor();
+    const socket = connect(port, '127.0.0.1');
+    let last = '';
+    for (let asked = 0; asked < 100; asked++) {
+      socket.write('HEAD / HTTP/1.1\r\nHost: tisch\r\n\r\n');
+      last = String((await once(socket, 'data'))[0]);
+    }
+    expect(last).toMatch(/^HTTP\/1.1 200 [\s\S]*Connection: close/);
+    await once(socket, 'close');
+  });
 });
