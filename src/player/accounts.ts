@@ -10,6 +10,7 @@ import { hashCode, newCode } from './code.js';
 import { forgiven } from './ignored.js';
 import { codeBars, Lockout, passwordBars } from './lockout.js';
 import { lookalike, type NameFault } from './names.js';
+import { placeOf } from './origin.js';
 import { hashPassword, verifyPassword } from './password.js';
 import type { Account, AccountStore, NewAccount, Traces } from './store.js';
 
@@ -94,8 +95,8 @@ export class Accounts {
   }
 
   /** A registered account, or null if the name went meanwhile. */
-  async create(name: string, password: string): Promise<Account | null> {
-    const record = await hashPassword(password);
+  async create(name: string, password: string, address?: string): Promise<Account | null> {
+    const record = await hashPassword(password, placeOf(address));
     return this.#add({
       ...this.#blank(name),
       guest: false,
@@ -163,8 +164,8 @@ export class Accounts {
   }
 
   /** Makes a guest a registered player: same id, same name, nothing earned is lost. */
-  async register(account: Account, password: string): Promise<Account> {
-    const record = await hashPassword(password);
+  async register(account: Account, password: string, address?: string): Promise<Account> {
+    const record = await hashPassword(password, placeOf(address));
     return this.#change(account, { guest: false, password: record, code: null, expires: null });
   }
 
@@ -177,7 +178,7 @@ export class Accounts {
     const { id, password: record } = account;
     const bars = passwordBars(id, address, await this.#familiar(id, address));
     return this.#lockout.attempt(bars, async () => {
-      const right = record !== null && (await verifyPassword(password, record));
+      const right = record !== null && (await verifyPassword(password, record, placeOf(address)));
       const fresh = this.#directory.get(id);
       return right && fresh?.password === record ? fresh : null;
     });
@@ -187,8 +188,8 @@ export class Accounts {
     return (await this.#parts.familiar?.(id, address)) ?? false;
   }
 
-  async changePassword(account: Account, password: string): Promise<Account> {
-    return this.#change(account, { password: await hashPassword(password) });
+  async changePassword(account: Account, password: string, address?: string): Promise<Account> {
+    return this.#change(account, { password: await hashPassword(password, placeOf(address)) });
   }
 
   /** A new code for a guest; the old one is void. */

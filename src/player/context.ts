@@ -156,7 +156,7 @@ export function contextOf(session: Session, catalogue: Catalogue): CommandContex
     async register() {
       const password = await choosePassword(session);
       if (password === null || !session.allows('registrations')) return text.NOT_REGISTERED;
-      const { id, name } = await house.accounts.register(session.account, password);
+      const { id, name } = await house.accounts.register(session.account, password, session.address);
       session.program?.keep(null);
       session.tellStatus();
       session.say(text.registered(name));
@@ -168,7 +168,7 @@ export function contextOf(session: Session, catalogue: Catalogue): CommandContex
       if (!(await proven(text.PASSWORD_OLD))) return text.NOT_REGISTERED;
       const password = await choosePassword(session);
       if (password === null) return text.NOT_REGISTERED;
-      await house.accounts.changePassword(session.account, password);
+      await house.accounts.changePassword(session.account, password, session.address);
       return text.PASSWORD_CHANGED;
     },
     async eraseMe() {

@@ -231,7 +231,7 @@ async function comeAnew(desk: Desk, accounts: Accounts, name: string, cut: boole
       case 'j': {
         const password = await choosePassword(desk);
         if (password === null || !desk.allows('registrations')) return null;
-        const account = await accounts.create(name, password);
+        const account = await accounts.create(name, password, desk.address);
         desk.say(account ? text.welcome(account.name) : text.nameFault('taken', name));
         return account;
       }

@@ -29,6 +29,8 @@ type Newcomer = Pick<Account, 'id' | 'guest'> & Partial<Pick<Account, 'created'>
 export class Office {
   readonly #parts: OfficeParts;
   #bans: readonly StoredBan[] = [];
+  /** The same by whom they mean, an account or a fingerprint: everybody who comes or speaks asks for his own. */
+  #meaning: ReadonlyMap<string, readonly StoredBan[]> = new Map();
 
   constructor(parts: OfficeParts) {
     this.#parts = parts;
@@ -37,18 +39,23 @@ export class Office {
   /** Reads the bans, which are asked for with every line that is spoken. */
   async open(): Promise<void> {
     this.#bans = await this.#parts.store.bans();
+    const meaning = new Map<string, StoredBan[]>();
+    for (const ban of this.#bans)
+      for (const meant of new Set([ban.account, ban.address]))
+        if (meant !== null) meaning.set(meant, [...(meaning.get(meant) ?? []), ban]);
+    this.#meaning = meaning;
   }
 
   /** Why nobody may come in from this address; null: everybody may. */
   refusalOfAddress(address: string): string | null {
     const print = this.#parts.origins.outside(address);
-    const ban = this.bans('out').find((one) => print !== null && one.address === print);
+    const [ban] = this.#of(print, 'out').filter((one) => one.address === print);
     return ban ? this.refusal(ban) : null;
   }
 
   /** Why this account may not come in; null: it may. */
   refusalOfAccount(id: PersonId): string | null {
-    const ban = this.bans('out').find(({ account }) => account === id);
+    const [ban] = this.#of(id, 'out').filter(({ account }) => account === id);
     return ban ? this.refusal(ban) : null;
   }
 
@@ -70,15 +77,24 @@ export class Office {
   mutesOf({ id, guest, created = 0 }: Newcomer, address: string): readonly StoredBan[] {
     const print = this.#parts.origins.outside(address);
     const isNew = ({ at }: StoredBan) => guest || created >= at;
-    return this.bans('mute').filter(
-      (mute) => mute.account === id || (print !== null && mute.address === print && isNew(mute)),
-    );
+    const own = this.#of(id, 'mute').filter((mute) => mute.account === id);
+    const shared = this.#of(print, 'mute').filter((mute) => mute.address === print && isNew(mute));
+    return [...new Set([...own, ...shared])].sort((a, b) => a.number - b.number);
   }
 
   /** Those in force, the oldest first. */
   bans(kind: StoredBan['kind']): readonly StoredBan[] {
+    return this.#inForce(this.#bans, kind);
+  }
+
+  /** Those in force that mean this account, or this fingerprint. */
+  #of(meant: string | null, kind: StoredBan['kind']): readonly StoredBan[] {
+    return meant === null ? [] : this.#inForce(this.#meaning.get(meant) ?? [], kind);
+  }
+
+  #inForce(bans: readonly StoredBan[], kind: StoredBan['kind']): readonly StoredBan[] {
     const now = this.#parts.clock.wall();
-    return this.#bans.filter((ban) => ban.kind === kind && (ban.until === null || ban.until > now));
+    return bans.filter((ban) => ban.kind === kind && (ban.until === null || ban.until > now));
   }
 
   async ban(kind: StoredBan['kind'], meant: Meant, reason: string, until: number | null): Promise<void> {

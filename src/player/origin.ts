@@ -24,6 +24,10 @@ export function subscriber(address: string): string {
   return mapped(all) ?? `${all.slice(0, 4).join(':')}::/64`;
 }
 
+/** The subscriber, or null: nobody has said, or it is the own machine, behind which many may be. */
+export const placeOf = (address?: string): string | null =>
+  address === undefined || isOwnMachine(address) ? null : subscriber(address);
+
 /** The IPv4 address in an IPv6 one (::ffff:cb00:7101); null: there is none. */
 function mapped(groups: readonly string[]): string | null {
   if (groups.slice(0, 6).join(':') !== '0:0:0:0:0:ffff') return null;

@@ -1,5 +1,7 @@
 /** Passwords as scrypt records: `scrypt$N$r$p$salt$hash`, so that the cost can rise later without a migration. */
+
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
+import { setTimeout as rest } from 'node:timers/promises';
 
 const COST = { N: 2 ** 15, r: 8, p: 1 };
 const KEY_BYTES = 32;
@@ -12,7 +14,30 @@ const AT_ONCE = 2;
 let running = 0;
 const waiting: (() => void)[] = [];
 
-async function derive(password: string, salt: Buffer, cost: ScryptOptions): Promise<Buffer> {
+/** The last hash of each place that has one to come; so one place has one at a time, and rests as long as it took. */
+const places = new Map<string, Promise<void>>();
+
+/** Hashes of one place (null: of nobody in particular) come one after another. */
+async function derive(
+  place: string | null,
+  password: string,
+  salt: Buffer,
+  cost: ScryptOptions,
+): Promise<Buffer> {
+  if (place === null) return derived(password, salt, cost);
+  const earlier = places.get(place);
+  const hash = (earlier ?? Promise.resolve()).then(async () => {
+    const begun = performance.now();
+    const key = await derived(password, salt, cost);
+    return { key, took: performance.now() - begun };
+  });
+  const rested = hash.then(({ took }) => rest(took, undefined, { ref: false })).catch(() => {});
+  places.set(place, rested);
+  rested.then(() => places.get(place) === rested && places.delete(place));
+  return (await hash).key;
+}
+
+async function derived(password: string, salt: Buffer, cost: ScryptOptions): Promise<Buffer> {
   if (running === AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
   else running++;
   try {
@@ -31,17 +56,21 @@ function hash(password: string, salt: Buffer, cost: ScryptOptions): Promise<Buff
   });
 }
 
-/** The record of a password. */
-export async function hashPassword(password: string): Promise<string> {
+/** The record of a password that was chosen at a place (`origin.ts`). */
+export async function hashPassword(password: string, place: string | null = null): Promise<string> {
   const salt = randomBytes(16);
-  const key = await derive(password, salt, COST);
+  const key = await derive(place, password, salt, COST);
   return ['scrypt', COST.N, COST.r, COST.p, salt.toString('base64'), key.toString('base64')].join('$');
 }
 
-/** Whether the record was made from this password. */
-export async function verifyPassword(password: string, record: string): Promise<boolean> {
+/** Whether the record was made from this password, which was typed at a place. */
+export async function verifyPassword(
+  password: string,
+  record: string,
+  place: string | null = null,
+): Promise<boolean> {
   const [, N, r, p, salt, key] = record.split('$') as [string, string, string, string, string, string];
   const expected = Buffer.from(key, 'base64');
   const cost = { N: Number(N), r: Number(r), p: Number(p) };
-  return timingSafeEqual(await derive(password, Buffer.from(salt, 'base64'), cost), expected);
+  return timingSafeEqual(await derive(place, password, Buffer.from(salt, 'base64'), cost), expected);
 }

@@ -3,6 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import type { Verb } from '../../src/command/verb.js';
+import { Office } from '../../src/player/office.js';
+import type { OfficeStore } from '../../src/player/store.js';
 import type { TestHouse } from '../support/house.js';
 import { FakeLine } from '../support/lines.js';
 import { ask } from './ask.js';
@@ -307,4 +309,34 @@ describe('protokoll', () => {
     await house.pass(10 * 60);
     expect(await store.acts(0, 100)).toHaveLength(3);
   });
+});
+
+test('whoever comes or speaks meets his own bans alone, however many there are', async () => {
+  let looked = 0;
+  const clock = { now: () => 0, wall: () => 1_000, at: () => () => {} };
+  const many = Array.from({ length: 10_000 }, (_, n) => ({
+    number: n,
+    kind: n % 2 ? ('out' as const) : ('mute' as const),
+    at: 0,
+    account: n % 3 ? `account ${n}` : null,
+    origin: null,
+    address: n % 3 === 1 ? null : `print ${n}`,
+    reason: '',
+    get until() {
+      looked += 1;
+      return 2_000;
+    },
+  }));
+  const store = { bans: async () => many } as unknown as OfficeStore;
+  const origins = { outside: (address: string) => `print ${address}`, print: (address: string) => address };
+  const bans = new Office({ store, clock, origins, moment: String });
+  await bans.open();
+  const guest = { id: 'account 8000', guest: true };
+  expect(bans.refusalOfAddress('9999')).not.toBeNull();
+  expect(bans.refusalOfAddress('9998')).toBeNull();
+  expect(bans.refusalOfAccount('account 7001')).not.toBeNull();
+  expect(bans.refusalOfAccount('account 7002')).toBeNull();
+  expect(bans.mutesOf(guest, '6000').map(({ number }) => number)).toEqual([6_000, 8_000]);
+  expect(bans.mutesOf(guest, '1')).toHaveLength(1);
+  expect(looked).toBeLessThan(30);
 });

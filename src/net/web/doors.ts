@@ -132,7 +132,7 @@ function readSlowly(stream: Socket, budget: Budget): Intake {
 /** Comes between a connection and whoever reads it, who is handed what it would have read; `came` gets the number of bytes. */
 export function intakeOf(
   raw: Duplex,
-  budget: Pick<Budget, 'take' | 'turn'>,
+  budget: Budget,
   came: (bytes: number) => void = (bytes) => budget.take(bytes),
 ): Intake {
   const [read] = raw.listeners('data') as [(chunk: Buffer) => void];
