@@ -96,11 +96,10 @@ export class Accounts {
 
   /** A registered account, or null if the name went meanwhile. */
   async create(name: string, password: string, address?: string): Promise<Account | null> {
-    const record = await hashPassword(password, placeOf(address));
     return this.#add({
       ...this.#blank(name),
       guest: false,
-      password: record,
+      password: await hashPassword(password, placeOf(address)),
       code: null,
       expires: null,
     });
