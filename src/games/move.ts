@@ -29,4 +29,6 @@ export interface Move {
   readonly help?: readonly string[];
   /** Decides nothing: where nothing else is possible, the house makes it for whoever likes it so (`automatik`). */
   readonly automatic?: boolean;
+  /** Moves nothing, and may be made at any time: no sign that its player takes part. */
+  readonly aside?: boolean;
 }

@@ -16,7 +16,7 @@ import {
   type TableEvent,
   type TableState,
 } from './model.js';
-import { letsPass, noteDeed } from './overtime.js';
+import { letsPass, noteDeed, plays } from './overtime.js';
 import { arrangeRegulars, regularsAt, seatHosts } from './staff.js';
 import type { Row } from './store.js';
 import { type Means, type Refused, Story } from './story.js';
@@ -40,7 +40,7 @@ export function decide(means: Means, before: TableState, command: Command): Deci
   story.close({
     now: means.now,
     acted:
-      command.type === 'act' || command.type === 'stand-in'
+      command.type === 'stand-in' || (command.type === 'act' && plays(means.rules, command))
         ? command.person
         : command.type === 'expire'
           ? command.deadline.person

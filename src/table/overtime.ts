@@ -1,12 +1,16 @@
 /** Turn limits that pass (rules.md §0.5): whoever lets three in a row pass has stood up, so that nobody holds up a table. */
+import type { AnyGame } from '../games/contract.js';
 import type { Command, Occupant, PersonId } from './model.js';
 import type { Story } from './story.js';
 
 /** Turn limits in a row that may not pass. */
 export const MOST_OVERTIMES = 3;
 
-/** What people do themselves at a table while they stay there. */
-const DEEDS: readonly Command['type'][] = ['act', 'start', 'tip', 'word', 'patience'];
+/** Whether a command is a move in the game: advice, asking what was said and speaking hold up the others as silence does. */
+export const plays = ({ moves }: Pick<AnyGame, 'moves'>, command: Command): boolean => {
+  const move = command.type === 'act' ? moves[command.action.type] : undefined;
+  return move !== undefined && !move.aside;
+};
 
 /** Counts a turn limit that somebody has let pass; for whoever is lost there is `wiederkehr`. True: it was one too many. */
 export function letsPass(story: Story, person: PersonId): boolean {
@@ -17,10 +21,10 @@ export function letsPass(story: Story, person: PersonId): boolean {
   return turns >= MOST_OVERTIMES;
 }
 
-/** Whoever does something himself may let as many turn limits pass as at first. */
+/** Whoever plays himself may let as many turn limits pass as at first. */
 export function noteDeed(story: Story, command: Command): void {
-  if (!('person' in command) || !DEEDS.includes(command.type)) return;
-  if (command.type === 'act' && command.automatic) return;
+  if (command.type !== 'act' && command.type !== 'start') return;
+  if (command.type === 'act' && (command.automatic || !plays(story.means.rules, command))) return;
   const { person } = command;
   if (story.occupant(person)?.overtimes) story.add({ type: 'idled', person, turns: 0 });
 }

@@ -112,3 +112,36 @@ test('throws that the house makes by itself (`automatik`) are no sign of life', 
   const { idler } = await idle(house, max, eva);
   expect(count(idler, LAST)).toBe(1);
 });
+
+describe('what is no move is no sign of life', () => {
+  test.each([
+    ['maxmoritz', {}, ['tipp', 'bedenkzeit an', 'bedenkzeit aus', 'sage Gleich', 'liste']],
+    [
+      'maexchen',
+      { optionen: { wiederholung: true } },
+      ['was', 'gehört', 'sage Gleich', 'blind an', 'gehört', 'blind aus'],
+    ],
+  ] as const)('%s', async (game, table, typed) => {
+    const { house, max, eva } = await evening(game, table);
+    for (let limit = 0; limit < 100 && count(max, STOOD_UP) + count(eva, STOOD_UP) === 0; limit++) {
+      for (const line of [max, eva]) for (const text of typed) await house.type(line, text);
+      await house.pass(60);
+    }
+    expect(count(max, STOOD_UP) + count(eva, STOOD_UP)).toBe(1);
+    expect(house.log.faults).toEqual([]);
+  });
+
+  test('nor does it begin the turn anew', async () => {
+    const { house, max, eva } = await evening('maexchen', {
+      optionen: { wiederholung: true, hilfe_v9: true },
+    });
+    const late = () => count(max, 'Deine Bedenkzeit ist um.') + count(eva, 'Deine Bedenkzeit ist um.');
+    for (let limit = 0; limit < 2; limit++) {
+      const before = late();
+      await house.pass(30);
+      for (const line of [max, eva]) for (const text of ['was', 'gehört']) await house.type(line, text);
+      await house.pass(31);
+      expect(late()).toBe(before + 1);
+    }
+  });
+});

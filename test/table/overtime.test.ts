@@ -43,13 +43,16 @@ test('with the third the person has stood up and given the game up; no move is m
 });
 
 describe('anew begins', () => {
-  test.each([
-    ['a move', (bench: Bench) => bench.roll('k1', '641')],
-    ['advice', (bench: Bench) => bench.do({ type: 'patience', person: 'k1', long: true })],
-  ])('the count after %s', async (_, deed) => {
+  test('the count after a move', async () => {
     const bench = await onTheBrink();
-    await deed(bench);
+    await bench.roll('k1', '641');
     expect(await passed(bench)).toBe(0);
+  });
+
+  test('nothing after what is no move', async () => {
+    const bench = await onTheBrink();
+    for (const long of [true, false]) await bench.do({ type: 'patience', person: 'k1', long });
+    expect(await passed(bench)).toBe(2);
   });
 
   test('nothing after a move that is refused, and after what others do', async () => {

@@ -23,4 +23,8 @@ export const PASSING: Moves = {
 };
 
 /** Where an Ansage may have to be remembered (V9), too. */
-export const REMEMBERING: Moves = { ...PASSING, ask: { verbs: ['was'] }, hear: { verbs: ['gehört'] } };
+export const REMEMBERING: Moves = {
+  ...PASSING,
+  ask: { verbs: ['was'], aside: true },
+  hear: { verbs: ['gehört'], aside: true },
+};
