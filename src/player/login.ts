@@ -103,10 +103,8 @@ async function follow(desk: Desk, accounts: Accounts, typed: string): Promise<En
     case 'spielen':
     case 'mitspielen':
       return comeAsGuest(desk, accounts);
-    case 'wieder': {
-      const code = second ?? (await desk.ask(text.ASK_CODE));
-      return code === '' ? null : comeBack(desk, accounts, code, null);
-    }
+    case 'wieder':
+      return enterByCode(desk, accounts, second);
     default: {
       const account = await accounts.byName(first);
       // Two words may be a name and a surname; more of them are a question or a wish.
@@ -189,6 +187,24 @@ async function comeAsGuest(
   desk.say(...text.guestWelcome(guest.account.name, guest.code));
   desk.program?.keep(guest.code);
   return guest.account;
+}
+
+/** Words of this dialogue that are no code. */
+const WAYS = /^(?:gast|guest|spielen|mitspielen|hilfe|\?|ende|quit|exit)(?=\s|$)/iu;
+
+/** Asks for a code as for a password (`prove`), first for `typed`. Who has none any more says how else he comes in. */
+async function enterByCode(desk: Desk, accounts: Accounts, typed?: string): Promise<Entered> {
+  for (let tries = 0; tries < TRIES; tries++) {
+    const answer = (tries === 0 && typed) || (await desk.ask(text.ASK_CODE));
+    const code = answer.replace(/^\s*wieder(?=\s|$)/iu, '').trim();
+    if (code === '') return null;
+    const other = WAYS.test(code) || (await accounts.byName(code))?.guest === false;
+    if (other) return follow(desk, accounts, code);
+    const entered = await comeBack(desk, accounts, code, null);
+    if (entered !== 'wrong') return entered;
+  }
+  desk.say(text.WRONG_THRICE);
+  return 'wrong';
 }
 
 async function enter(desk: Desk, accounts: Accounts, account: Account): Promise<Entered> {

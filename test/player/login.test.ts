@@ -139,10 +139,34 @@ describe('wieder', () => {
     expect(read).toEqual(['Willkommen zurück, Max!']);
   });
 
-  test('with a wrong code, three times', async () => {
-    const { account, read } = await enter('wieder aaaa', 'wieder bbbb', 'wieder cccc');
+  const CODE = 'Wie lautet Dein Code?';
+  const THRICE = [UNKNOWN, CODE, UNKNOWN, CODE, UNKNOWN, 'Das war dreimal falsch.'];
+
+  test.each([
+    ['typed anew', (code: string) => code],
+    ['with the word before it', (code: string) => ` Wieder  ${code} `],
+  ])('with a wrong code is asked for it again: %s', async (_, again) => {
+    const guest = await accounts.createGuest('Max');
+    const { account, read } = await enter('wieder aaaa', 'bbbb', again(guest!.code));
+    expect(account?.id).toBe(guest!.account.id);
+    expect(read).toEqual([UNKNOWN, CODE, UNKNOWN, CODE, 'Willkommen zurück, Max!']);
+  });
+
+  test('after three wrong codes for the name, and goes after three times three', async () => {
+    const three = ['wieder aaaa', 'bbbb', 'wieder cccc'];
+    expect(await fail(...three)).toEqual(THRICE);
+    const { account, read } = await enter(...three, ...three, ...three);
     expect(account).toBeNull();
-    expect(read).toEqual([UNKNOWN, NAME, UNKNOWN, NAME, UNKNOWN, TOO_OFTEN]);
+    expect(read).toEqual([...THRICE, NAME, ...THRICE, NAME, ...THRICE, TOO_OFTEN]);
+  });
+
+  test('a wrong code leaves the other ways in open', async () => {
+    const { account, read } = await enter('wieder aaaa', 'gast Max');
+    expect(account).toMatchObject({ name: 'Max', guest: true });
+    expect(read.slice(0, 2)).toEqual([UNKNOWN, CODE]);
+    expect(await fail('wieder aaaa', '')).toEqual([UNKNOWN, CODE]);
+    await accounts.create('Käthe', PASSWORD);
+    expect((await enter('wieder aaaa', 'Käthe', PASSWORD)).account?.name).toBe('Käthe');
   });
 
   test('alone asks for the code', async () => {
@@ -158,8 +182,9 @@ describe('wieder', () => {
 
   test('after a hundred wrong codes from an address waits', async () => {
     for (let i = 0; i < 100; i++) await accounts.resume(`code${i}`, '192.0.2.1');
-    expect(await fail('wieder aaaa')).toEqual([
+    expect(await fail('wieder aaaa', '')).toEqual([
       'Da war zu oft ein falscher Code dabei. In einer Sekunde geht es wieder.',
+      CODE,
     ]);
   });
 });
@@ -198,7 +223,7 @@ describe('a name that is known', () => {
 
   test('and goes after three times three, codes counted with them', async () => {
     const three = ['Käthe', 'falsch1', 'falsch2', 'falsch3'];
-    const { account, read } = await enter(...three, 'wieder aaaa', ...three);
+    const { account, read } = await enter(...three, 'wieder aaaa', 'bbbb', 'cccc', ...three);
     expect(account).toBeNull();
     expect(read.slice(0, 8)).toEqual([...THRICE, NAME]);
     expect(read.at(-1)).toBe(TOO_OFTEN);

@@ -41,7 +41,10 @@ describe('guests', () => {
 
   test('an unknown code is refused, and one may try something else', async () => {
     const eve = await web();
-    await eve.ask('wieder aaaa-bbbb-cccc', /Diesen Code kenne ich nicht, oder er ist abgelaufen\. Wie heißt/);
+    await eve.ask(
+      'wieder aaaa-bbbb-cccc',
+      /Diesen Code kenne ich nicht, oder er ist abgelaufen\. Wie lautet Dein Code/,
+    );
     await eve.ask('gast Eve', /Willkommen, Eve!/);
   });
 
