@@ -1,8 +1,7 @@
 /** Keeping somebody out, by account or by address. */
-import type { Admin, BanResult, BanTarget, CommandContext } from '../src/command/context.js';
-import { showPenalties, sparing, takeEnd } from '../src/command/penalty.js';
+import type { Admin, BanResult, BanTarget } from '../src/command/context.js';
+import { noAddress, showPenalties, takeEnd, takeTarget } from '../src/command/penalty.js';
 import { verb } from '../src/command/verb.js';
-import { foldWord } from '../src/language/fold.js';
 
 export default verb({
   phrases: ['sperre', 'ban'],
@@ -25,7 +24,7 @@ export default verb({
       if (!showPenalties(context, 'sperre', text, admin.bans())) context.say('Niemand ist gesperrt.');
       return;
     }
-    const target = await targetOf(context, words);
+    const target = await takeTarget(context, words);
     if (typeof target === 'string') {
       context.say(target);
       return;
@@ -38,26 +37,10 @@ export default verb({
   },
 });
 
-/** Whom the first words mean, which are taken away; or a sentence that says why nobody. */
-async function targetOf(context: CommandContext, words: string[]): Promise<BanTarget | string> {
-  const byAddress = foldWord(words[0] ?? '') === 'adresse';
-  if (byAddress) words.shift();
-  const ofSomebody = byAddress && foldWord(words[0] ?? '') === 'von';
-  if (ofSomebody) words.shift();
-  const typed = words.shift() ?? '';
-  if (byAddress && !ofSomebody) return { type: 'address', address: typed };
-  const person = await context.people.known(typed);
-  if (!person) return `"${typed}" kenne ich nicht; gesperrt wird mit dem ganzen Namen.`;
-  return sparing(context, person) ?? { type: byAddress ? 'address-of' : 'account', person };
-}
-
 /** What has come of it: an admin who bans a school must know. */
 function answer(target: BanTarget, result: BanResult): string {
   if (result === 'admins') return 'Von dieser Adresse ist ein Admin hier; sie wird nicht gesperrt.';
-  if (result === 'unknown')
-    return target.type === 'address'
-      ? 'Das ist keine Adresse, die sich sperren lässt.'
-      : `Woher ${target.person.name} kommt, weiß ich nicht mehr, oder es ist dieser Rechner selbst; sperren lässt sich nur der Name.`;
+  if (result === 'unknown') return noAddress(target);
   if (target.type !== 'account') return 'Die Adresse ist gesperrt, für alle, die von dort kommen.';
   const { name, guest } = target.person;
   if (result.address)

@@ -14,13 +14,17 @@ export function actText(context: CommandContext, { act, detail, until }: Act, wh
     case 'ban-both':
       return `${whom} mit Adresse ${end} gesperrt.${reason}`;
     case 'ban-address':
-      return `${whom === 'jemand' ? 'eine Adresse' : `die Adresse von ${whom}`} ${end} gesperrt.${reason}`;
+      return `${addressOf(whom)} ${end} gesperrt.${reason}`;
     case 'unban':
       return `Nummer ${detail}, ${whom}, nicht länger gesperrt oder stumm.`;
     case 'mute':
       return `${whom} ${end} stumm gemacht.${reason}`;
+    case 'mute-address':
+      return `${addressOf(whom)} ${end} stumm gemacht.${reason}`;
     case 'unmute':
       return `${whom} wieder reden lassen.`;
+    case 'unmute-address':
+      return `${addressOf(whom)} wieder reden lassen.`;
     case 'announce':
       return `durchgesagt: ${detail}`;
     case 'oversee':
@@ -35,6 +39,8 @@ export function actText(context: CommandContext, { act, detail, until }: Act, wh
         : `das Ende der Welt in ${detail} Minuten angesagt.`;
   }
 }
+
+const addressOf = (whom: string) => (whom === 'jemand' ? 'eine Adresse' : `die Adresse von ${whom}`);
 
 /** "29. November 2026, 20:00 Uhr". */
 export const actTime = (context: CommandContext, { at }: Act): string =>

@@ -75,7 +75,9 @@ export type ActKind =
   | 'ban-both'
   | 'unban'
   | 'mute'
+  | 'mute-address'
   | 'unmute'
+  | 'unmute-address'
   | 'announce'
   | 'oversee'
   | 'settle'
@@ -124,6 +126,12 @@ export interface Stored {
 /** What a ban has come to: of what it is, or why it is none, namely `unknown` or forgotten addresses and those of `admins` who are here. */
 export type BanResult = { readonly account: boolean; readonly address: boolean } | 'unknown' | 'admins';
 
+/** Whether a mute was ended, and the numbers of others that still hold, because the person's address has them. */
+export interface Unmuted {
+  readonly lifted: boolean;
+  readonly left: readonly number[];
+}
+
 /** What only admins may do. Every act is logged and kept. */
 export interface Admin {
   /** Shows somebody out who is here; the seat is given up. */
@@ -136,10 +144,13 @@ export interface Admin {
   bans(): readonly Ban[];
   /** Lifts a ban or a mute; false: there is none of this number. */
   unban(number: number): Promise<boolean>;
-  /** Keeps somebody's words from others; with a guest all guests of his address. Resolves to whether it is with the address. */
-  mute(person: Known, reason: string, until: number | null): Promise<boolean>;
-  /** False: nothing keeps this person's words from others. */
-  unmute(person: Known): Promise<boolean>;
+  /**
+   * Keeps somebody's words from others, with a guest those of his address too; or those of an address alone. Of an address guests are
+   * meant, and whoever was first seen after that: never who was there before.
+   */
+  mute(whom: BanTarget, reason: string, until: number | null): Promise<BanResult>;
+  /** Ends what `mute` has done to the same person or address. */
+  unmute(whom: BanTarget): Promise<Unmuted>;
   mutes(): readonly Ban[];
   announce(text: string): Promise<void>;
   /** Reads a table along, also where nobody may watch; the table is told. Null ends it. */

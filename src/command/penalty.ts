@@ -1,12 +1,31 @@
 /** What keeping somebody out and keeping somebody silent have in common: who is spared, how long it lasts, how it is listed. */
 import { foldWord } from '../language/fold.js';
 import { capital } from '../language/speech.js';
-import type { Ban, CommandContext, Known } from './context.js';
+import type { Ban, BanTarget, CommandContext, Known } from './context.js';
 import { parseDuration } from './duration.js';
 import { entriesOf, foot, pageOf } from './pages.js';
 
+/** Whom the first words mean, "Max", "adresse von Max" or "adresse 192.0.2.1", which are taken away; or a sentence that says why nobody. */
+export async function takeTarget(context: CommandContext, words: string[]): Promise<BanTarget | string> {
+  const byAddress = foldWord(words[0] ?? '') === 'adresse';
+  if (byAddress) words.shift();
+  const ofSomebody = byAddress && foldWord(words[0] ?? '') === 'von';
+  if (ofSomebody) words.shift();
+  const typed = words.shift() ?? '';
+  if (byAddress && !ofSomebody) return { type: 'address', address: typed };
+  const person = await context.people.known(typed);
+  if (!person) return `"${typed}" kenne ich nicht; es braucht den ganzen Namen.`;
+  return sparing(context, person) ?? { type: byAddress ? 'address-of' : 'account', person };
+}
+
+/** Said where no address is known that may be met. */
+export const noAddress = (target: BanTarget): string =>
+  target.type === 'address'
+    ? 'Das ist keine Adresse, oder es ist dieser Rechner selbst.'
+    : `Woher ${target.person.name} kommt, weiß ich nicht mehr, oder es ist dieser Rechner selbst; es geht nur mit dem Namen.`;
+
 /** Why somebody is not to be met; null: he may be. */
-export function sparing({ me }: CommandContext, { id, name, admin }: Known): string | null {
+function sparing({ me }: CommandContext, { id, name, admin }: Known): string | null {
   if (id === me.id) return 'Dich selbst triffst Du damit besser nicht.';
   return admin ? `${name} ist Admin; gegen Admins geht das nicht.` : null;
 }

@@ -1,6 +1,8 @@
 /** What an admin does in the game. Each act is logged and kept, with who did it and to whom; what players say is not. */
-import type { Act, Admin, BanTarget, Known, Presence } from '../command/context.js';
+import type { Act, Admin, BanTarget } from '../command/context.js';
 import type { PersonId } from '../table/model.js';
+import type { House } from './house.js';
+import type { Meant } from './office.js';
 import type { Session } from './session.js';
 import * as text from './text.js';
 
@@ -43,37 +45,47 @@ export function adminOf(session: Session): Admin {
       const ofAdmins = neighbours.some((id) => accounts.isAdmin(id));
       const address = ofAdmins ? null : found;
       if (target.type !== 'account' && address === null) return ofAdmins ? 'admins' : 'unknown';
-      const person = target.type === 'address' ? null : target.person.id;
-      const account = target.type === 'account' ? person : null;
-      await office.ban('out', { account, origin: person, address }, reason, until);
+      const meant = meantBy(target, address);
+      const { account } = meant;
+      await office.ban('out', meant, reason, until);
       const act = account === null ? 'ban-address' : address === null ? 'ban' : 'ban-both';
-      await note(act, { person, detail: reason, until });
+      await note(act, { person: meant.origin, detail: reason, until });
       const met = new Set([...(account ? [account] : []), ...(address ? neighbours : [])]);
       for (const id of met) await show(id, office.refusal({ reason, until }));
       return { account: account !== null, address: address !== null };
     },
     bans: () => office.bans('out'),
-    async mute(person, reason, until) {
-      await unmute(person);
-      const address = await addressOf({ type: 'account', person });
-      await office.ban('mute', { account: person.id, origin: person.id, address }, reason, until);
-      await note('mute', { person: person.id, detail: reason, until });
-      for (const presence of roster.all()) {
-        const guest = roster.get(presence.id);
-        const silence = guest && office.silence(presence, guest.address);
-        if (silence && isMet(presence, guest.address, person.id)) guest.quote(silence);
-      }
-      return address !== null;
+    async mute(target, reason, until) {
+      const address = await addressOf(target);
+      if (target.type !== 'account' && address === null) return 'unknown';
+      const meant = meantBy(target, address);
+      await tellingVoices(house, async () => {
+        const former = mutesOfJust(meant);
+        await office.ban('mute', meant, reason, until);
+        for (const number of former) await office.unban(number);
+      });
+      const act = meant.account === null ? 'mute-address' : 'mute';
+      await note(act, { person: meant.origin, detail: reason, until });
+      return { account: meant.account !== null, address: address !== null };
     },
-    async unmute(person) {
-      const done = await unmute(person);
-      if (done) await note('unmute', { person: person.id });
-      if (done) roster.get(person.id)?.say(text.HEARD_AGAIN);
-      return done;
+    async unmute(target) {
+      const address = target.type === 'address' ? await addressOf(target) : await lastOf(target.person.id);
+      const meant = meantBy(target, address);
+      const mutes = mutesOfJust(meant);
+      await tellingVoices(house, async () => {
+        for (const number of mutes) await office.unban(number);
+      });
+      const act = meant.account === null ? 'unmute-address' : 'unmute';
+      if (mutes.length > 0) await note(act, { person: meant.origin });
+      const account = meant.account === null ? undefined : accounts.byId(meant.account);
+      const left = account
+        ? office.mutesOf(account, address)
+        : office.bans('mute').filter((mute) => address !== null && mute.address === address);
+      return { lifted: mutes.length > 0, left: left.map(({ number }) => number) };
     },
     mutes: () => office.bans('mute'),
     async unban(number) {
-      const lifted = await office.unban(number);
+      const lifted = await tellingVoices(house, () => office.unban(number));
       if (lifted) await note('unban', { person: lifted.account ?? lifted.origin, detail: `${number}` });
       return lifted !== null;
     },
@@ -106,14 +118,45 @@ export function adminOf(session: Session): Admin {
     acts: (from, most) => office.acts(from, most),
   };
 
-  function isMet(presence: Presence, address: string, muted: PersonId): boolean {
-    return office.mutesOf(presence, address).some(({ account }) => account === muted);
+  /** Numbers of the mutes that mean just this person, or just this address. */
+  function mutesOfJust({ account, address }: Meant): readonly number[] {
+    const isSame = (mute: Meant) =>
+      account === null
+        ? mute.account === null && address !== null && mute.address === address
+        : mute.account === account;
+    return office
+      .bans('mute')
+      .filter(isSame)
+      .map(({ number }) => number);
   }
 
-  async function unmute({ id, guest }: Known): Promise<boolean> {
-    const address = roster.get(id)?.address ?? '';
-    const mutes = office.mutesOf({ id, guest }, address);
-    for (const { number } of mutes) await office.unban(number);
-    return mutes.length > 0;
+  /** Fingerprint of the address from which somebody is here, or came last. */
+  async function lastOf(id: PersonId): Promise<string | null> {
+    const guest = roster.get(id);
+    return guest ? origins.outside(guest.address) : origins.last(id);
   }
+}
+
+function meantBy(target: BanTarget, address: string | null): Meant {
+  const origin = target.type === 'address' ? null : target.person.id;
+  return { account: target.type === 'account' ? origin : null, origin, address };
+}
+
+/** Tells everybody who is here whether that changes whether he is heard. */
+async function tellingVoices<T>({ roster, accounts, office }: House, change: () => Promise<T>): Promise<T> {
+  const silences = () =>
+    new Map(
+      roster.all().flatMap(({ id }) => {
+        const [account, guest] = [accounts.byId(id), roster.get(id)];
+        return account && guest ? [[guest, office.silence(account, guest.address)]] : [];
+      }),
+    );
+  const before = silences();
+  const done = await change();
+  for (const [guest, silence] of silences()) {
+    if (silence === (before.get(guest) ?? null)) continue;
+    if (silence === null) guest.say(text.HEARD_AGAIN);
+    else guest.quote(silence);
+  }
+  return done;
 }

@@ -8,7 +8,7 @@ const DAY = 24 * 3_600_000;
 
 export async function storedOf({ account, address, house }: Session): Promise<Stored> {
   const { accounts, office, gameDays } = house;
-  const { id, guest, created, expires, seen, settings } = account;
+  const { id, created, expires, seen, settings } = account;
   const { ignoriert: _, ...set } = settings;
   return {
     created,
@@ -19,7 +19,7 @@ export async function storedOf({ account, address, house }: Session): Promise<St
     ...(await accounts.traces(id)),
     bans: [
       ...office.bans('out').filter((ban) => ban.origin === id),
-      ...office.mutesOf({ id, guest }, address),
+      ...office.mutesOf(account, house.origins.outside(address)),
     ],
     originDays: ORIGIN_TIME / DAY,
     gameDays,

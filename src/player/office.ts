@@ -23,8 +23,10 @@ export interface OfficeParts {
 /** Whom a ban means: an account, a fingerprint of an address, or both. */
 export type Meant = Pick<StoredBan, 'account' | 'origin' | 'address'>;
 
-/** Whom a mute may meet; `created` in ms since the epoch, not given: long ago. */
-type Newcomer = Pick<Account, 'id' | 'guest'> & Partial<Pick<Account, 'created'>>;
+/** Whom a mute may meet. */
+type Newcomer = Pick<Account, 'id' | 'guest' | 'created'>;
+
+const lastsLonger = (a: StoredBan, b: StoredBan) => (b.until ?? Infinity) - (a.until ?? Infinity) || 0;
 
 export class Office {
   readonly #parts: OfficeParts;
@@ -66,16 +68,15 @@ export class Office {
 
   /** What somebody reads whose words reach nobody; null: they do. */
   silence(account: Newcomer, address: string): string | null {
-    const [mute] = this.mutesOf(account, address);
+    const [mute] = this.mutesOf(account, this.#parts.origins.outside(address)).toSorted(lastsLonger);
     return mute ? text.silenced(mute.reason, this.#moment(mute.until)) : null;
   }
 
   /**
    * What keeps somebody from being heard. A guest would be back under another name, or registered: so his address counts for guests,
-   * and for whoever was first seen after that.
+   * and for whoever was first seen after that. `print`: fingerprint of his address; null: none that counts.
    */
-  mutesOf({ id, guest, created = 0 }: Newcomer, address: string): readonly StoredBan[] {
-    const print = this.#parts.origins.outside(address);
+  mutesOf({ id, guest, created }: Newcomer, print: string | null): readonly StoredBan[] {
     const isNew = ({ at }: StoredBan) => guest || created >= at;
     const own = this.#of(id, 'mute').filter((mute) => mute.account === id);
     const shared = this.#of(print, 'mute').filter((mute) => mute.address === print && isNew(mute));

@@ -71,7 +71,7 @@ describe('a guest is banned with his address', () => {
     expect(jan.closed).toBe('server');
     expect((await house.connect()).closed).toBeNull();
     expect(await ask(house, ada, 'sperre adresse von Jan immer Flutet')).toEqual([
-      'Woher Jan kommt, weiß ich nicht mehr, oder es ist dieser Rechner selbst; sperren lässt sich nur der Name.',
+      'Woher Jan kommt, weiß ich nicht mehr, oder es ist dieser Rechner selbst; es geht nur mit dem Namen.',
     ]);
   });
 
@@ -222,12 +222,77 @@ describe('stumm', () => {
     const { house, ada, max } = await office();
     const eva = await player(house, 'Eva', HOME);
     expect(await ask(house, ada, 'stumm Eva 2 stunden')).toEqual([
-      'Eva ist bis 29. November 2026, 22:00 Uhr stumm.',
+      'Eva ist bis 29. November 2026, 22:00 Uhr stumm. Einen Gast von derselben Adresse trifft das nicht; dafür gibt es "stumm adresse von Eva".',
     ]);
     expect((await ask(house, eva, 'rufe Hallo'))[0]).toMatch(/^Du bist bis .* stumm/);
     expect(await ask(house, max, 'rufe Hallo')).toEqual(['Du rufst: Hallo']);
     expect(await ask(house, ada, 'entsperre 1')).toEqual(['Die Sperre ist aufgehoben.']);
     expect(await ask(house, eva, 'rufe Hallo')).toEqual(['Du rufst: Hallo']);
+  });
+
+  describe('adresse', () => {
+    const UNTIL = 'bis 29. November 2026, 22:00 Uhr';
+    const DONE = `Stumm sind ${UNTIL} alle, die als Gast von dort kommen oder sich dort registrieren. Wer schon registriert war, bleibt zu hören`;
+
+    test.each([
+      ['stumm adresse von Max 2 stunden Schimpft', `${DONE}.`, 'die Adresse von Max'],
+      ['stumm adresse von Eva 2 stunden Schimpft', `${DONE}, auch Eva.`, 'die Adresse von Eva'],
+      [`stumm adresse ${HOME} 2 stunden Schimpft`, `${DONE}.`, 'eine Adresse'],
+    ])(
+      '%s: guests and newcomers from there, and nobody who was registered before',
+      async (typed, answer, whose) => {
+        const { house, ada, max } = await office();
+        const eva = await player(house, 'Eva', HOME);
+        await house.pass(1);
+        expect(await ask(house, ada, typed)).toEqual([answer]);
+        expect(read(max)).toEqual([SILENT]);
+        for (const line of [max, await guestFrom(house, 'Zacko', HOME), await player(house, 'Hanno', HOME)])
+          expect(await ask(house, line, 'rufe Hallo')).toEqual([SILENT]);
+        expect(await ask(house, eva, 'rufe Hallo')).toEqual(['Du rufst: Hallo']);
+        expect((await ask(house, ada, 'stumm'))[0]).toContain(
+          whose === 'eine Adresse' ? whose : `: ${whose}, `,
+        );
+        expect((await ask(house, ada, 'protokoll'))[0]).toContain(`${whose} ${UNTIL} stumm gemacht.`);
+        const [off, heard] = [typed.replace(/2 .*/, 'aus'), 'Von der Adresse ist wieder jeder zu hören.'];
+        max.take();
+        expect(await ask(house, ada, off)).toEqual([heard]);
+        expect(read(max)).toEqual(['Du bist nicht mehr stumm; man hört Dich wieder.']);
+        expect(await ask(house, ada, off)).toEqual(['Die Adresse ist nicht stumm.']);
+        expect((await ask(house, ada, 'protokoll'))[0]).toContain(`${whose} wieder reden lassen.`);
+      },
+    );
+
+    test('one mute ends no other, and who stays silent is named with its number', async () => {
+      const { house, ada, max } = await office();
+      const moritz = await guestFrom(house, 'Moritz', HOME);
+      await house.type(ada, 'stumm Moritz immer Schimpft');
+      await house.type(ada, 'stumm Max 1 stunde');
+      await house.pass(3_601);
+      for (const line of [max, moritz])
+        expect((await ask(house, line, 'rufe Hallo'))[0]).toMatch(/^Du bist stumm/);
+      for (const line of [max, moritz]) line.hangUp();
+      expect(await ask(house, ada, 'stumm Max aus')).toEqual([
+        'Max bleibt stumm, denn von dort ist noch jemand stumm: Nummer 1. Mit "entsperre" und der Nummer ist es damit vorbei.',
+      ]);
+      expect(await ask(house, ada, 'entsperre 1')).toEqual(['Die Sperre ist aufgehoben.']);
+      expect(await ask(house, ada, 'stumm Max aus')).toEqual(['Max ist nicht stumm.']);
+    });
+
+    test('of the own machine cannot be met, which is said', async () => {
+      const { house, ada } = await office();
+      const jan = await house.guest('Jan');
+      expect(await ask(house, ada, 'stumm Jan 2 stunden')).toEqual([
+        `Jan ist ${UNTIL} stumm, aber nur unter diesem Namen: Die Adresse dieses Gastes lässt sich nicht treffen.`,
+      ]);
+      expect((await ask(house, jan, 'rufe Hallo'))[0]).toMatch(/^Du bist bis/);
+      expect(await ask(house, ada, 'stumm adresse von Jan 2 stunden')).toEqual([
+        'Woher Jan kommt, weiß ich nicht mehr, oder es ist dieser Rechner selbst; es geht nur mit dem Namen.',
+      ]);
+      for (const address of ['127.0.0.1', 'quatsch'])
+        expect(await ask(house, ada, `stumm adresse ${address} 2 stunden`)).toEqual([
+          'Das ist keine Adresse, oder es ist dieser Rechner selbst.',
+        ]);
+    });
   });
 
   test.each([

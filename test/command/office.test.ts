@@ -136,8 +136,8 @@ describe('sperre', () => {
     for (const typed of ['adresse 127.0.0.1 immer x', 'adresse unsinn immer x', 'Ada immer x', 'Eva immer x'])
       answers.push(...(await ask(house, ada, `sperre ${typed}`)));
     expect(answers).toEqual([
-      'Das ist keine Adresse, die sich sperren lässt.',
-      'Das ist keine Adresse, die sich sperren lässt.',
+      'Das ist keine Adresse, oder es ist dieser Rechner selbst.',
+      'Das ist keine Adresse, oder es ist dieser Rechner selbst.',
       'Dich selbst triffst Du damit besser nicht.',
       'Eva ist Admin; gegen Admins geht das nicht.',
     ]);
@@ -147,7 +147,7 @@ describe('sperre', () => {
   test.each([
     ['sperre Max', 'Wie lange? Zum Beispiel "3 tage" oder "immer".'],
     ['sperre Max 3 tage', 'Aus welchem Grund? Wer gesperrt ist, liest ihn.'],
-    ['sperre Ida immer x', '"Ida" kenne ich nicht; gesperrt wird mit dem ganzen Namen.'],
+    ['sperre Ida immer x', '"Ida" kenne ich nicht; es braucht den ganzen Namen.'],
     ['entsperre 7', 'Welche Sperre? Ihre Nummern nennt "sperre".'],
     ['entsperre', 'Welche Sperre? Ihre Nummern nennt "sperre".'],
   ])('%s', async (typed, answer) => {
