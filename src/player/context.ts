@@ -105,7 +105,7 @@ export function contextOf(session: Session, catalogue: Catalogue): CommandContex
       session.heardBy(house.roster.speakAt(session.place, session.account.name, words, session.account.id));
     },
     get excused() {
-      return session.line.screenReader || session.ears.excused;
+      return session.reading.blind || session.ears.excused;
     },
     sayAround: (line) => session.heardBy(house.roster.sayAt(session.place, line, session.account.id)),
     people: {

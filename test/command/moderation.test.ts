@@ -396,12 +396,12 @@ test('whoever comes or speaks meets his own bans alone, however many there are',
   const origins = { outside: (address: string) => `print ${address}`, print: (address: string) => address };
   const bans = new Office({ store, clock, origins, moment: String });
   await bans.open();
-  const guest = { id: 'account 8000', guest: true };
+  const guest = { id: 'account 8000', guest: true, created: 0 };
   expect(bans.refusalOfAddress('9999')).not.toBeNull();
   expect(bans.refusalOfAddress('9998')).toBeNull();
   expect(bans.refusalOfAccount('account 7001')).not.toBeNull();
   expect(bans.refusalOfAccount('account 7002')).toBeNull();
-  expect(bans.mutesOf(guest, '6000').map(({ number }) => number)).toEqual([6_000, 8_000]);
-  expect(bans.mutesOf(guest, '1')).toHaveLength(1);
+  expect(bans.mutesOf(guest, 'print 6000').map(({ number }) => number)).toEqual([6_000, 8_000]);
+  expect(bans.mutesOf(guest, 'print 1')).toHaveLength(1);
   expect(looked).toBeLessThan(30);
 });

@@ -324,3 +324,18 @@ test('by ear "nochmal" throws no open dice: it has always meant to hear somethin
     'Zum Würfeln tippe "würfel". Was zuletzt geschah, hörst Du mit "verlauf".',
   );
 });
+
+test('"blind an" in mid-turn: from then on "gehört" tells the Ansage that had to be remembered', async () => {
+  const dice = new ScriptedDice();
+  const table = { spiel: 'maexchen', wirt: null, optionen: { wiederholung: true } };
+  const house = await openTestHouse({ tables: { antonia: table }, dice });
+  const [jakob, eva] = [await house.guest('Jakob'), await house.guest('Eva')];
+  for (const line of [jakob, eva]) await house.type(line, 'setze');
+  dice.lay('#0 53');
+  for (const typed of ['start', 'würfel', '53']) await house.type(jakob, typed);
+  const heard = async () => (await ask(house, eva, 'gehört'))[0];
+  expect(await heard()).toMatch(/^Das musst Du Dir hier selbst merken/);
+  await house.type(eva, 'blind an');
+  expect(await heard()).toBe('Angesagt ist: Dreiundfünfzig.');
+  expect(await heard()).toMatch(/^Das hast Du schon einmal gefragt/);
+});
