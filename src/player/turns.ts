@@ -1,16 +1,16 @@
 /**
- * The turns that an address takes at the one thread of the server: one piece of work in a turn of the event loop, and a tenth of
- * the time, as soon as it has worked for longer than a few people ever do at once. So nobody waits long for those who come from
+ * The turns that an address takes at the one thread of the server: one piece of work in a turn of the event loop, and a fifth of
+ * the time, as soon as it has worked for longer than a class does at once. So nobody waits long for those who come from
  * elsewhere, whatever it is that they have set going.
  */
 import type { Clock } from '../table/clock.js';
 
 /** The share of the time that an address has in the long run. */
-const SHARE = 0.1;
+const SHARE = 0.2;
 /** ms of work that may be done at once. */
-const CREDIT = 30;
+const CREDIT = 200;
 /** ms that one piece counts for at most: beyond, it was the machine that was busy. */
-const LONGEST = 50;
+const LONGEST = 20;
 
 export class Turns {
   readonly #clock: Clock;
