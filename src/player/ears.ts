@@ -68,6 +68,8 @@ export class Ears {
   #onTurn = false;
   #lesson: Lesson | null = null;
   #excused = false;
+  /** I came back, and what I was told then I may not have read yet. */
+  #returned = false;
   /** Whether I have had no turn in this game yet. */
   #fresh = false;
   /** How long a turn lasts was told at a table where one game follows on the other. */
@@ -124,6 +126,7 @@ export class Ears {
     let held: TableNews[] | null = [];
     this.#table = table;
     this.#excused = lostAt !== null;
+    this.#returned = lostAt !== null;
     this.#detach = table.attach(this.#me, (news) => {
       if (held) held.push(news);
       else this.#hear(table, news);
@@ -134,7 +137,7 @@ export class Ears {
       if (!known) {
         const read = await table.lastTyped(person, lostAt);
         retell(
-          underHeading(text.UNREAD, await linesBetween(table, read, lostAt - 1, reader)),
+          underHeading(text.UNREAD, await linesBetween(table, read, lostAt - 1, reader, true)),
           this.#listener,
         );
       }
@@ -147,6 +150,13 @@ export class Ears {
     this.#watchTheTime(table);
     this.#follower?.moved();
     return true;
+  }
+
+  /** All that was told so far has been read: kept with the table once each time I come back, so that no restart tells it again. */
+  read(): void {
+    if (!this.#returned || !this.#table) return;
+    this.#returned = false;
+    void this.#table.send({ type: 'read', person: this.#me as PersonId });
   }
 
   /** The state of a game, for somebody who has just come. */

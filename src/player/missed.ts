@@ -9,26 +9,35 @@ import * as text from './text.js';
 const MOST_LINES = 40;
 
 /** Lines under their heading, of many only the last; none: not even the heading. */
-export function underHeading(heading: string, lines: readonly Telling[]): readonly Telling[] {
+export function underHeading(title: string, lines: readonly Telling[]): readonly Telling[] {
   if (lines.length === 0) return [];
-  const cut = Math.max(0, lines.length - MOST_LINES);
-  const above = [heading, ...(cut > 0 ? [text.earlier(cut)] : [])];
+  const above = text.heading(title, Math.max(0, lines.length - MOST_LINES));
   return [...above.map((line) => ({ line, quoted: false })), ...lines.slice(-MOST_LINES)];
 }
 
-/** What `reader` would have read of a table after version `since`, up to version `until`. */
+/** What tells of links alone: where a restart has cut all of them, nobody need know how they were before. */
+const isOfLinks = ({ events }: TableNews): boolean =>
+  events.every(({ type }) => type === 'lost' || type === 'back' || type === 'recovered');
+
+/** What `reader` would have read of a table after version `since`, up to version `until`; `cut`: then the server was started anew. */
 export async function linesBetween(
   table: Table,
   since: number,
   until: number,
   reader: Reader,
+  cut = false,
 ): Promise<readonly Telling[]> {
-  const lines: Telling[] = [];
+  const rows: TableNews[] = [];
   for await (const news of table.history(reader.person, since)) {
     if (news.version > until) break;
-    lines.push(...tellings(table, news, reader));
+    rows.push(news);
   }
-  return lines;
+  const restarted = cut
+    ? rows.length
+    : rows.findLastIndex(({ events }) => events.some(({ type }) => type === 'recovered'));
+  return rows.flatMap((news, index) =>
+    index < restarted && isOfLinks(news) ? [] : tellings(table, news, reader),
+  );
 }
 
 /** What somebody has missed who lost his seat meanwhile: how it went on until then, and how the game ended. */

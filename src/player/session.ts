@@ -223,6 +223,10 @@ export class Session implements Guest, Follower, Host, Speaker {
     return this.program?.confirm ?? this.line.confirm;
   }
 
+  caughtUp(): void {
+    this.ears.read();
+  }
+
   get busy(): boolean {
     return this.#ended || this.#working;
   }

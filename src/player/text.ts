@@ -114,7 +114,9 @@ export const NEXT_GAME = 'Mit "start" beginnt ein neues Spiel, mit "stehe auf" v
 
 export const MISSED = 'Während Du versteinert warst:';
 export const UNREAD = 'Vielleicht hast Du das noch nicht gelesen:';
-export const earlier = (n: number) => `(davor noch ${n} ${n === 1 ? 'Zeile' : 'Zeilen'})`;
+/** Stands above lines of before; `left`: so many came before them and are not told. */
+export const heading = (title: string, left: number): readonly string[] =>
+  left > 0 ? [title, `(davor noch ${left} ${left === 1 ? 'Zeile' : 'Zeilen'})`] : [title];
 
 /** What somebody reads who is shown out. */
 export const expelled = (reason: string) =>

@@ -19,7 +19,9 @@ export interface Told {
 }
 
 export class Unread {
-  #told: Told[] = [];
+  readonly #told: Told[] = [];
+  /** Lines in all that are kept. */
+  #lines = 0;
   /** How many were told before those that are kept. */
   #before = 0;
   #forgotten = 0;
@@ -41,21 +43,22 @@ export class Unread {
 
   keep(told: Told): void {
     this.#told.push(told);
-    let lines = this.#told.reduce((sum, one) => sum + one.lines.length, 0);
-    while (lines > MOST_LINES && this.#told.length > 1) {
-      const { length } = this.#told.shift()!.lines;
-      this.#before++;
-      this.#forgotten += length;
-      lines -= length;
-    }
+    this.#lines += told.lines.length;
+    while (this.#lines > MOST_LINES && this.#told.length > 1) this.#forgotten += this.#drop();
   }
 
   /** What was told up to a mark has been read; by default all. */
   read(mark = this.mark): void {
-    const read = Math.max(0, mark - this.#before);
-    this.#told = this.#told.slice(read);
-    this.#before += read;
+    while (this.#before < mark && this.#told.length > 0) this.#drop();
     this.#forgotten = 0;
+  }
+
+  /** Forgets the oldest; how many lines they had. */
+  #drop(): number {
+    const { length } = (this.#told.shift() as Told).lines;
+    this.#before++;
+    this.#lines -= length;
+    return length;
   }
 }
 

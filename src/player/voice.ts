@@ -17,6 +17,8 @@ export interface Speaker {
   /** How to ask whether all has come; null: nobody would answer. */
   readonly confirm: Confirm | null;
   readonly reading: Reading;
+  /** All that was told has been read. */
+  caughtUp(): void;
   /** Whether a prompt would come at the wrong time. */
   readonly busy: boolean;
 }
@@ -54,16 +56,21 @@ export class Voice {
   /** Tells again what the last line may not have brought, and keeps from now on what this one may not bring. */
   resume(unread: Unread): void {
     const { told, forgotten } = unread;
-    if (told.length > 0) this.show([text.UNREAD, ...(forgotten > 0 ? [text.earlier(forgotten)] : [])]);
+    if (told.length > 0) this.show(text.heading(text.UNREAD, forgotten));
     for (const { lines, quoted } of told) this.#write(lines, quoted ? HANG : 0);
     this.#unread = unread;
-    this.#receipt = new Receipt(this.#speaker.clock, unread, () => this.#speaker.confirm);
+    this.#receipt = new Receipt(this.#speaker.clock, {
+      mark: () => unread.mark,
+      confirm: () => this.#speaker.confirm,
+      read: (mark) => this.read(mark),
+    });
     this.#receipt.told();
   }
 
-  /** What was told has been read. */
-  read(): void {
-    this.#unread?.read();
+  /** What was told up to a mark has been read; by default all. */
+  read(mark?: number): void {
+    this.#unread?.read(mark);
+    if (this.#unread?.told.length === 0) this.#speaker.caughtUp();
   }
 
   /** The line is gone; what it has not brought stays unread. */

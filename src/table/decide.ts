@@ -100,6 +100,8 @@ function perform(story: Story, command: Command): Refused {
       return resume(story, command.links);
     case 'stir':
       return stir(story, command.person);
+    case 'read':
+      return read(story, command.person);
     case 'expire':
       return expire(story, command.deadline);
     case 'void':
@@ -206,6 +208,12 @@ function setPatience(story: Story, person: PersonId, long: boolean): Refused {
 function stir(story: Story, person: PersonId): null {
   if (story.state.deadlines.some((due) => due.kind === 'start' && due.person === person))
     story.dropStartDeadline();
+  return null;
+}
+
+function read(story: Story, person: PersonId): Refused {
+  if (!story.occupant(person)) return refuse('not-seated');
+  story.add({ type: 'read', person });
   return null;
 }
 

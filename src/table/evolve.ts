@@ -86,6 +86,7 @@ export function evolve(rules: AnyGame, state: TableState, event: TableEvent): Ta
       return { ...state, seed: event.seed };
     case 'deadlines':
       return { ...state, deadlines: event.deadlines };
+    case 'read':
     case 'start-asked':
     case 'resumed':
     case 'overtime':

@@ -181,6 +181,8 @@ export type TableEvent =
   | { readonly type: 'idled'; readonly person: PersonId; readonly turns: number }
   /** Somebody on turn has asked for advice. */
   | { readonly type: 'tip'; readonly person: PersonId }
+  /** Somebody who came back has read what he was told. */
+  | { readonly type: 'read'; readonly person: PersonId }
   /** From now on a stand-in plays for somebody, until the link is back. */
   | { readonly type: 'stood-in'; readonly person: PersonId }
   /** Somebody gets more time for each decision from the next one on, or no longer. */
@@ -230,6 +232,8 @@ export type Command =
   | { readonly type: 'resume'; readonly links: readonly Link[] }
   /** The holder of the right to start has done something else at the table. */
   | { readonly type: 'stir'; readonly person: PersonId }
+  /** Somebody who came back has read what he was told: after a restart it is not told again. */
+  | { readonly type: 'read'; readonly person: PersonId }
   | { readonly type: 'expire'; readonly deadline: Deadline }
   /** The operator ends the game in progress. */
   | { readonly type: 'void' }

@@ -17,7 +17,7 @@ import {
 import type { StoredRow } from './store.js';
 
 /** Events that stay in the record. */
-type Hidden = 'dice' | 'deadlines';
+type Hidden = 'dice' | 'deadlines' | 'read';
 /** Events of which a part stays in the record: where somebody comes from, and the seed of a game. */
 type Masked = 'sat' | 'started' | 'seeded';
 
@@ -160,6 +160,7 @@ function see(rules: AnyGame, event: TableEvent, viewer: Viewer, now: unknown): S
       return { type: 'committed', game: event.game, commitment: commitmentOf(event.seed) };
     case 'dice':
     case 'deadlines':
+    case 'read':
       return null;
     case 'sat':
       return { type: 'sat', person: event.person, npc: event.npc };

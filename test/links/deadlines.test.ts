@@ -60,7 +60,7 @@ test('in the last second of the time: what is typed then counts, and nothing is 
   await comeBack(scene, jakob);
   await type(scene, jakob, 'würfel', '641');
   await scene.house.pass(1);
-  expect((await commands(scene)).slice(-3)).toEqual(['g1 link-lost', 'g1 link-back', 'g1 roll']);
+  expect((await commands(scene)).slice(-4)).toEqual(['g1 link-lost', 'g1 link-back', 'g1 read', 'g1 roll']);
 });
 
 test('too late by a second: the default action was taken, and what is typed is the next move', async () => {
@@ -72,10 +72,11 @@ test('too late by a second: the default action was taken, and what is typed is t
   await comeBack(scene, jakob);
   await type(scene, jakob, 'würfel', '651');
   expect(read(jakob)).toContain('Du nimmst die Würfel und würfelst 651.');
-  expect((await commands(scene)).slice(-4)).toEqual([
+  expect((await commands(scene)).slice(-5)).toEqual([
     'g1 link-lost',
     'server expire',
     'g1 link-back',
+    'g1 read',
     'g1 roll',
   ]);
 });

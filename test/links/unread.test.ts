@@ -154,6 +154,53 @@ test('the server was started anew: what happened since the last move is told, an
   expect(again).not.toContain('Du nimmst die Würfel und würfelst 641.');
 });
 
+test('many restarts: what is known is told once more at most, and nothing of the links of before', async () => {
+  const { scene, jakob, lotte, written } = await roundOnADeadLine();
+  const round = written.find((line) => line.startsWith('Runde 1:'))!;
+  const times = (told: readonly string[], part: string) => told.filter((line) => line.includes(part)).length;
+  for (let restart = 0; restart < 3; restart++) {
+    await scene.house.restart();
+    await comeBack(scene, lotte);
+    const told = await comeBack(scene, jakob);
+    expect(times(told, round)).toBe(1);
+    expect(times(told, 'Die Welt wurde angehalten')).toBeLessThan(2);
+    expect(times(told, 'Lotte e')).toBeLessThan(2);
+  }
+  await type(scene, jakob, 'wer');
+  for (let restart = 0; restart < 3; restart++) {
+    await scene.house.restart();
+    await comeBack(scene, lotte);
+    expect((await comeBack(scene, jakob)).join()).not.toContain(round);
+  }
+});
+
+test('many restarts: what a program says it has got is not told again either', async () => {
+  const { scene, jakob, written } = await roundOnADeadLine();
+  const round = written.find((line) => line.startsWith('Runde 1:'))!;
+  await scene.house.restart();
+  const asked: (() => void)[] = [];
+  const line = new FakeLine();
+  line.confirm = (received) => void asked.push(received);
+  expect((await comeBack(scene, jakob, line)).join()).toContain(round);
+  await scene.house.pass(1);
+  asked[0]!();
+  await scene.house.pass();
+  await scene.house.restart();
+  expect((await comeBack(scene, jakob)).join()).not.toContain(round);
+});
+
+test('while away for many restarts: the last alone is told', async () => {
+  const { scene, jakob, lotte } = await roundOnADeadLine();
+  await hangUp(scene, jakob);
+  for (let restart = 0; restart < 3; restart++) {
+    await scene.house.restart();
+    await comeBack(scene, lotte);
+  }
+  const told = await comeBack(scene, jakob);
+  expect(told.filter((text) => text.startsWith('Die Welt wurde'))).toHaveLength(1);
+  expect(told.filter((text) => text.startsWith('Lotte e'))).toEqual(['Lotte erwacht aus der Versteinerung.']);
+});
+
 /** A game of three that Jakob wins while Max is gone. */
 async function gameWithoutMax() {
   const quick = { bedenkzeit: 10, optionen: { hoelzer_pro_spieler: 1 } };
