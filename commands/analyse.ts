@@ -1,8 +1,10 @@
 /** One's costliest decisions of the last game. */
+
 import { isDeepStrictEqual } from 'node:util';
 import { type Coach, coachOf, TELLINGS, told } from '../src/command/coach.js';
 import { verb } from '../src/command/verb.js';
 import type { Weighed } from '../src/games/contract.js';
+import { cmd, say } from '../src/language/sentence.js';
 import type { Choice } from '../src/table/history.js';
 
 /** Decisions that are named. */
@@ -21,18 +23,20 @@ export default verb({
   usage: 'analyse',
   brief: 'was Dich im letzten Spiel am meisten gekostet hat',
   help: [
-    `Nennt Deine ${NAMED} teuersten Entscheidungen im letzten Spiel Deines Tisches, das zu Ende ist: was Du getan hast, was besser gewesen wäre und was Dir das eine und das andere gebracht hätte, wie es auch "tipp" sagt. Es zählt nur, was Du damals wissen konntest.`,
+    say`Nennt Deine ${NAMED} teuersten Entscheidungen im letzten Spiel Deines Tisches, das zu Ende ist: was Du getan hast, was besser gewesen wäre und was Dir das eine und das andere gebracht hätte, wie es auch ${cmd`tipp`} sagt. Es zählt nur, was Du damals wissen konntest.`,
   ],
   examples: ['analyse'],
   async run(context) {
     const table = context.table ?? context.watched;
     if (!table) {
-      context.say('Du bist an keinem Tisch. Mit "setze" nimmst Du Platz, mit "zuschauen" siehst Du zu.');
+      context.say(
+        say`Du bist an keinem Tisch. Mit ${cmd`setze`} nimmst Du Platz, mit ${cmd`zuschauen`} siehst Du zu.`,
+      );
       return;
     }
     const coach = coachOf(context, table);
     if (!coach) {
-      context.say('An diesem Tisch gibt es niemanden, der Dir rät.');
+      context.say(say`An diesem Tisch gibt es niemanden, der Dir rät.`);
       return;
     }
     const { games, game } = table.view(null);
@@ -46,17 +50,17 @@ export default verb({
     if (worst.length === 0) {
       context.say(
         choices === 0
-          ? 'Im letzten Spiel an diesem Tisch hast Du nichts entschieden.'
-          : 'Ich finde nichts, was Du im letzten Spiel hättest besser machen können.',
+          ? say`Im letzten Spiel an diesem Tisch hast Du nichts entschieden.`
+          : say`Ich finde nichts, was Du im letzten Spiel hättest besser machen können.`,
       );
       return;
     }
     const { move, place } = table.rules.text.coach!;
     context.say(
-      'Am meisten gekostet hat Dich im letzten Spiel:',
+      say`Am meisten gekostet hat Dich im letzten Spiel:`,
       ...worst.map(
         ({ choice, made, best }) =>
-          `${place(choice.view)}: ${move(made.action)} mit ${told(made)}, besser ${move(best.action)} mit ${told(best)}${TELLINGS[best.measure].unit}.`,
+          say`${place(choice.view)}: ${move(made.action)} mit ${told(made) ?? ''}, besser ${move(best.action)} mit ${told(best) ?? ''}${TELLINGS[best.measure].unit}.`,
       ),
     );
   },

@@ -1,11 +1,13 @@
 /** How others read of one. */
-import { verb } from '../src/command/verb.js';
 
-const FORMS: ReadonlyMap<string, string> = new Map([
-  ['er', 'Von Dir ist nun als "er" die Rede.'],
-  ['sie', 'Von Dir ist nun als "sie" die Rede.'],
-  ['es', 'Von Dir ist nun als "es" die Rede.'],
-  ['neutral', 'Von Dir ist nun ohne Geschlecht die Rede, mit Deinem Namen.'],
+import { verb } from '../src/command/verb.js';
+import { cmd, type Sentence, say, trusted } from '../src/language/sentence.js';
+
+const FORMS: ReadonlyMap<string, Sentence> = new Map([
+  ['er', say`Von Dir ist nun als "er" die Rede.`],
+  ['sie', say`Von Dir ist nun als "sie" die Rede.`],
+  ['es', say`Von Dir ist nun als "es" die Rede.`],
+  ['neutral', say`Von Dir ist nun ohne Geschlecht die Rede, mit Deinem Namen.`],
 ]);
 
 export default verb({
@@ -13,7 +15,7 @@ export default verb({
   where: 'anywhere',
   usage: 'anrede [er | sie | es | neutral]',
   brief: 'wie von Dir die Rede ist',
-  help: ['Sagst Du nichts, steht überall Dein Name. Du selbst wirst immer mit "Du" angesprochen.'],
+  help: [say`Sagst Du nichts, steht überall Dein Name. Du selbst wirst immer mit "Du" angesprochen.`],
   examples: ['anrede', 'anrede sie', 'anrede neutral'],
   async run(context, { words: [form] }) {
     const answer = FORMS.get(form ?? '');
@@ -22,7 +24,7 @@ export default verb({
     } else {
       const now = context.settings.get('anrede') ?? 'neutral';
       context.say(
-        `Deine Anrede ist "${now}". Zur Wahl stehen "anrede er", "anrede sie", "anrede es" und "anrede neutral".`,
+        say`Deine Anrede ist "${trusted(now)}". Zur Wahl stehen ${cmd`anrede er`}, ${cmd`anrede sie`}, ${cmd`anrede es`} und ${cmd`anrede neutral`}.`,
       );
     }
   },

@@ -1,7 +1,9 @@
 /** Announcing what lies under the cup, or something else. */
+
 import { verb } from '../src/command/verb.js';
 import { read } from '../src/games/cup/ansage.js';
 import { FAULTS } from '../src/games/cup/text.js';
+import { say } from '../src/language/sentence.js';
 
 export default verb({
   phrases: ['ansage', 'ansagen', 'behaupte'],
@@ -10,7 +12,7 @@ export default verb({
   usage: 'ansage WURF',
   brief: 'ansagen, was unter dem Becher liegt, auch kurz: 54',
   help: [
-    'Du sagst einen Wurf an, der höher ist als die letzte Ansage, und der Becher geht weiter. Ob es stimmt, weißt nur Du. Die höhere Zahl kommt zuerst. Bist Du dran, genügt der Wurf allein.',
+    say`Du sagst einen Wurf an, der höher ist als die letzte Ansage, und der Becher geht weiter. Ob es stimmt, weißt nur Du. Die höhere Zahl kommt zuerst. Bist Du dran, genügt der Wurf allein.`,
   ],
   examples: ['ansage 54', 'ansage fünferpasch', 'ansage mäxchen', '5 4'],
   async run(context, { words }) {

@@ -1,6 +1,10 @@
 /** An answer to whoever has last spoken to me alone. */
+
 import { verb } from '../src/command/verb.js';
 import { whisper } from '../src/command/whisper.js';
+import { called } from '../src/language/person.js';
+import { cmd, say } from '../src/language/sentence.js';
+import { nameFor } from '../src/table/text.js';
 
 export default verb({
   phrases: ['antworte', 'erwidere', 'reply'],
@@ -9,19 +13,24 @@ export default verb({
   usage: 'antworte TEXT',
   brief: 'dem antworten, der zuletzt nur mit Dir geredet hat',
   help: [
-    'Das hört nur, wer als Letzter mit "rede" etwas zu Dir gesagt hat. Es wird nirgends aufgeschrieben.',
+    say`Das hört nur, wer als Letzter mit ${cmd`rede`} etwas zu Dir gesagt hat. Es wird nirgends aufgeschrieben.`,
   ],
   examples: ['antworte Bin gleich da', 'erwidere Ja, gern'],
   speaks: (_, { text }) => text !== '',
   run(context, { text }) {
-    const { talk, people, reader, say } = context;
+    const { talk, people, reader } = context;
     if (talk.whisperer === null) {
-      say('Noch hat niemand etwas nur zu Dir gesagt. Den Anfang machst Du mit "rede mit NAME TEXT".');
+      context.say(
+        say`Noch hat niemand etwas nur zu Dir gesagt. Den Anfang machst Du mit ${cmd`rede mit NAME TEXT`}.`,
+      );
       return;
     }
     const person = people.all().find(({ id }) => id === talk.whisperer);
-    if (!person) say(`${reader.names(talk.whisperer).name} ist nicht mehr hier. Wer da ist, zeigt "wer".`);
-    else if (text === '') say(`Was möchtest Du ${person.name} antworten?`);
+    if (!person)
+      context.say(
+        say`${nameFor(reader, talk.whisperer)} ist nicht mehr hier. Wer da ist, zeigt ${cmd`wer`}.`,
+      );
+    else if (text === '') context.say(say`Was möchtest Du ${called(person)} antworten?`);
     else whisper(context, person, text);
   },
 });

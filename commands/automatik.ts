@@ -1,17 +1,19 @@
 /** Throws that nobody can choose, made without being typed. */
+
 import { onlyMove } from '../src/command/automatic.js';
 import { toggle } from '../src/command/toggle.js';
 import { verb } from '../src/command/verb.js';
+import { cmd, say } from '../src/language/sentence.js';
 
 const switching = toggle({
   switch: 'automatic',
   phrases: ['automatik', 'auto'],
   brief: 'würfelt von selbst, wo nichts anderes geht',
   help: [
-    'Am Anfang eines Zuges bleibt oft nur zu würfeln. Mit "automatik an" geschieht das von selbst, und Du tippst nur noch, was Du entscheidest.',
+    say`Am Anfang eines Zuges bleibt oft nur zu würfeln. Mit ${cmd`automatik an`} geschieht das von selbst, und Du tippst nur noch, was Du entscheidest.`,
   ],
-  on: 'Wo Dir nichts anderes übrig bleibt, als zu würfeln, geschieht das nun von selbst.',
-  off: 'Du würfelst wieder selbst.',
+  on: say`Wo Dir nichts anderes übrig bleibt, als zu würfeln, geschieht das nun von selbst.`,
+  off: say`Du würfelst wieder selbst.`,
 });
 
 export default verb({

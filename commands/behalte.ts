@@ -1,5 +1,7 @@
 /** Keeping a throw. */
+
 import { verb } from '../src/command/verb.js';
+import { say } from '../src/language/sentence.js';
 
 export default verb({
   phrases: ['behalte', 'keep', 'nimm wurf', 'nehme wurf', 'lasse liegen', 'lasse ihn liegen', 'lasse stehen'],
@@ -9,6 +11,6 @@ export default verb({
   makes: ['keep'],
   usage: 'behalte',
   brief: 'den Wurf behalten und die Würfel weitergeben',
-  help: ['Dein Wurf gilt, und die Würfel gehen weiter. Nach dem letzten Wurf geschieht das von selbst.'],
+  help: [say`Dein Wurf gilt, und die Würfel gehen weiter. Nach dem letzten Wurf geschieht das von selbst.`],
   examples: ['behalte', 'b'],
 });

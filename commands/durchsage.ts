@@ -1,6 +1,8 @@
 /** A word to everybody from the admins. */
+
 import type { Admin } from '../src/command/context.js';
 import { verb } from '../src/command/verb.js';
+import { say } from '../src/language/sentence.js';
 
 export default verb({
   phrases: ['durchsage'],
@@ -10,10 +12,10 @@ export default verb({
   freeText: true,
   usage: 'durchsage TEXT',
   brief: 'allen etwas sagen',
-  help: ['Das lesen alle, auch wer Dich ignoriert.'],
+  help: [say`Das lesen alle, auch wer Dich ignoriert.`],
   examples: ['durchsage Um acht beginnt das Turnier.'],
   async run(context, { text }) {
-    if (text === '') context.say('Was soll durchgesagt werden?');
+    if (text === '') context.say(say`Was soll durchgesagt werden?`);
     else await (context.admin as Admin).announce(text);
   },
 });

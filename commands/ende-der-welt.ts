@@ -1,6 +1,8 @@
 /** Stopping the server, announced. */
+
 import type { Admin } from '../src/command/context.js';
 import { verb } from '../src/command/verb.js';
+import { cmd, say } from '../src/language/sentence.js';
 
 /** A day; whoever wants to wait longer has time to come again. */
 const MOST = 1_440;
@@ -13,16 +15,18 @@ export default verb({
   usage: 'ende der welt in ZAHL minuten',
   brief: 'den Server anhalten, angekündigt',
   help: [
-    'Alle lesen es, mehrmals vorher. Mit "ende der welt absagen" geht sie doch nicht unter. Spiele und Plätze bleiben erhalten.',
+    say`Alle lesen es, mehrmals vorher. Mit ${cmd`ende der welt absagen`} geht sie doch nicht unter. Spiele und Plätze bleiben erhalten.`,
   ],
   examples: ['ende der welt in 10 minuten', 'ende der welt absagen'],
   async run(context, { words }) {
     const admin = context.admin as Admin;
     const minutes = Number(words.find((word) => /^\d{1,5}$/.test(word)) ?? 0);
     if (words.some((word) => /^ab(sag|brech)/.test(word))) {
-      if (!(await admin.endWorld(null))) context.say('Sie geht gerade gar nicht unter.');
+      if (!(await admin.endWorld(null))) context.say(say`Sie geht gerade gar nicht unter.`);
     } else if (minutes < 1 || minutes > MOST) {
-      context.say(`In wie vielen Minuten? Zum Beispiel "ende der welt in 10 minuten", höchstens ${MOST}.`);
+      context.say(
+        say`In wie vielen Minuten? Zum Beispiel ${cmd`ende der welt in 10 minuten`}, höchstens ${MOST}.`,
+      );
     } else await admin.endWorld(minutes);
   },
 });

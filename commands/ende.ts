@@ -1,6 +1,7 @@
 /** Going home. In a running game it first explains, because the seat is kept only for a while. */
 
 import { verb } from '../src/command/verb.js';
+import { cmd, say } from '../src/language/sentence.js';
 import type { PersonId } from '../src/table/model.js';
 
 /** ms within which a second `ende` is meant. */
@@ -32,12 +33,12 @@ export default verb({
   usage: 'ende',
   brief: 'gehen',
   help: [
-    'Du gehst. Am Tisch stehst Du dabei auf; in einem laufenden Spiel bleibt Dein Platz eine Weile frei, falls Du wiederkommst, und danach zählt es als aufgegeben.',
+    say`Du gehst. Am Tisch stehst Du dabei auf; in einem laufenden Spiel bleibt Dein Platz eine Weile frei, falls Du wiederkommst, und danach zählt es als aufgegeben.`,
   ],
   examples: ['ende'],
   async run(context, { words }) {
     if (words.length > 0) {
-      context.say('Möchtest Du gehen? Dann tippe "ende" und sonst nichts.');
+      context.say(say`Möchtest Du gehen? Dann tippe ${cmd`ende`} und sonst nichts.`);
       return;
     }
     const { id } = context.me;
@@ -47,12 +48,12 @@ export default verb({
       warned.set(id, context.now());
       const minutes = Math.max(1, Math.round(table.setup.returnTime / 60_000));
       context.say(
-        `Du bist mitten im Spiel. Noch einmal "ende", und Du gehst; Dein Platz bleibt dann ${minutes === 1 ? 'eine Minute' : `${minutes} Minuten`} für Dich frei. Mit "stehe auf" gibst Du gleich auf.`,
+        say`Du bist mitten im Spiel. Noch einmal ${cmd`ende`}, und Du gehst; Dein Platz bleibt dann ${minutes === 1 ? 'eine Minute' : say`${minutes} Minuten`} für Dich frei. Mit ${cmd`stehe auf`} gibst Du gleich auf.`,
       );
       return;
     }
     warned.delete(id);
     if (table && !playing) await context.send({ type: 'stand', person: id });
-    context.quit('Auf Wiedersehen!');
+    context.quit(say`Auf Wiedersehen!`);
   },
 });

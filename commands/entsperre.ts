@@ -1,6 +1,8 @@
 /** Letting somebody in, or be heard, again. */
+
 import type { Admin } from '../src/command/context.js';
 import { verb } from '../src/command/verb.js';
+import { cmd, say } from '../src/language/sentence.js';
 
 export default verb({
   phrases: ['entsperre', 'unban'],
@@ -10,11 +12,13 @@ export default verb({
   usage: 'entsperre NUMMER',
   brief: 'eine Sperre aufheben',
   help: [
-    'Hebt die Sperre eines Namens oder einer Adresse auf; die Nummern nennt "sperre". Ebenso geht es mit den Nummern von "stumm".',
+    say`Hebt die Sperre eines Namens oder einer Adresse auf; die Nummern nennt ${cmd`sperre`}. Ebenso geht es mit den Nummern von ${cmd`stumm`}.`,
   ],
   examples: ['entsperre 3'],
   async run(context, { words: [number = ''] }) {
     const done = /^\d+$/.test(number) && (await (context.admin as Admin).unban(Number(number)));
-    context.say(done ? 'Die Sperre ist aufgehoben.' : 'Welche Sperre? Ihre Nummern nennt "sperre".');
+    context.say(
+      done ? say`Die Sperre ist aufgehoben.` : say`Welche Sperre? Ihre Nummern nennt ${cmd`sperre`}.`,
+    );
   },
 });

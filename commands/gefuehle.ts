@@ -1,11 +1,13 @@
 /** Gestures: smiling, waving and the like, alone or at somebody. The data stand in src/command/soul.ts. */
+
 import type { CommandContext, Presence } from '../src/command/context.js';
 import { ADVERBS, findAdverb, GESTURES, gestureText } from '../src/command/soul.js';
-import { verb } from '../src/command/verb.js';
+import { phrased, verb } from '../src/command/verb.js';
 import { whereabouts } from '../src/command/whereabouts.js';
 import { foldWord } from '../src/language/fold.js';
-import { enumerate, who } from '../src/language/speech.js';
+import { cmd, enumerate, quote, say, trusted } from '../src/language/sentence.js';
 import type { PersonId } from '../src/table/model.js';
+import { whoIs } from '../src/table/text.js';
 
 const FILLERS = new Set([
   'an',
@@ -32,16 +34,16 @@ export default verb({
   usage: 'gefühle [NAME] [WIE]',
   brief: 'lächeln, winken, nicken und mehr',
   help: [
-    `Das kannst Du tun: ${enumerate(GESTURES.map(({ phrases }) => phrases[0]))}.`,
-    `Dazu kannst Du sagen, wen Du meinst und wie Du es tust: ${enumerate(ADVERBS)}.`,
-    'Alles andere drückst Du mit "emote" aus.',
+    say`Das kannst Du tun: ${enumerate(GESTURES.map(({ phrases }) => trusted(phrases[0])))}.`,
+    say`Dazu kannst Du sagen, wen Du meinst und wie Du es tust: ${enumerate(ADVERBS)}.`,
+    say`Alles andere drückst Du mit ${cmd`emote`} aus.`,
   ],
   examples: ['gefühle', 'lächle', 'winke Max fröhlich'],
   speaks: (_, { phrase }) => GESTURES.some(({ phrases }) => phrases.includes(phrase)),
   run(context, { phrase, words, text }) {
     const gesture = GESTURES.find(({ phrases }) => phrases.includes(phrase));
     if (!gesture) {
-      context.say(`Du kannst ${enumerate(GESTURES.map(({ phrases }) => `"${phrases[0]}"`))}.`);
+      context.say(say`Du kannst ${enumerate(GESTURES.map(({ phrases }) => phrased(phrases[0])))}.`);
       return;
     }
     const rest = words.filter((word) => !FILLERS.has(word));
@@ -52,23 +54,28 @@ export default verb({
       .map((word) => somebody(context, word))
       .find((one) => one !== undefined);
     if (others.length > 0 && !target)
-      context.say(`"${text}" verstehe ich dabei nicht: Hier ist niemand, der so heißt.`);
+      context.say(
+        say`"${quote(text, context.me.id)}" verstehe ich dabei nicht: Hier ist niemand, der so heißt.`,
+      );
     else if (others.length > 1)
-      context.say(`"${text}" verstehe ich dabei nicht ganz. Welche Wörter gehen, sagt "hilfe gefühle".`);
-    else if (target && !gesture.to) context.say('Das kannst Du nur für Dich tun.');
-    else if (!target && gesture.needsSomebody) context.say(`Wen meinst Du? Zum Beispiel "${phrase} Max".`);
+      context.say(
+        say`"${quote(text, context.me.id)}" verstehe ich dabei nicht ganz. Welche Wörter gehen, sagt ${cmd`hilfe gefühle`}.`,
+      );
+    else if (target && !gesture.to) context.say(say`Das kannst Du nur für Dich tun.`);
+    else if (!target && gesture.needsSomebody)
+      context.say(say`Wen meinst Du? Zum Beispiel ${cmd`${trusted(phrase)} Max`}.`);
     else if (target?.id === context.me.id)
-      context.say('Dich selbst? Das sieht von hier aus etwas seltsam aus.');
+      context.say(say`Dich selbst? Das sieht von hier aus etwas seltsam aus.`);
     else if (target?.far) {
-      const far = who(context.reader.names(target.id), false);
-      context.say(`${far.nom} ${whereabouts(target.far, far)}; von hier sieht ${far.again.nom} das nicht.`);
+      const far = whoIs(context.reader, target.id);
+      context.say(
+        say`${far.nom} ${whereabouts(target.far, far)}; von hier sieht ${far.again.nom} das nicht.`,
+      );
     } else {
-      const read = (reader: PersonId) => {
-        const person = (id: PersonId) => who(context.reader.names(id), id === reader);
-        return gestureText(gesture, person(context.me.id), target ? person(target.id) : null, adverb);
-      };
-      context.say(read(context.me.id));
-      context.sayAround(read);
+      const person = (id: PersonId) => whoIs(context.reader, id);
+      const told = gestureText(gesture, person(context.me.id), target ? person(target.id) : null, adverb);
+      context.say(told);
+      context.sayAround(told);
     }
   },
 });

@@ -1,5 +1,7 @@
 /** A word of one's own in the dice of the next game (rules.md §0.2). */
+
 import { verb } from '../src/command/verb.js';
+import { cmd, say } from '../src/language/sentence.js';
 
 /** Longest word, in characters. */
 const LONGEST = 40;
@@ -12,14 +14,14 @@ export default verb({
   usage: 'glückswort WORT',
   brief: 'den Würfeln des nächsten Spiels ein Wort mitgeben',
   help: [
-    'Was das nächste Spiel würfelt, hängt von einem Schlüssel des Tisches und von den Glückswörtern der Spieler ab. Der Schlüssel steht schon fest und ist versiegelt; mit einem Wort, das niemand ahnen konnte, sorgst Du dafür, dass niemand die Würfe vorher wissen konnte.',
-    'Bis zum Start kannst Du es ändern. Mehr dazu sagt "beweis".',
+    say`Was das nächste Spiel würfelt, hängt von einem Schlüssel des Tisches und von den Glückswörtern der Spieler ab. Der Schlüssel steht schon fest und ist versiegelt; mit einem Wort, das niemand ahnen konnte, sorgst Du dafür, dass niemand die Würfe vorher wissen konnte.`,
+    say`Bis zum Start kannst Du es ändern. Mehr dazu sagt ${cmd`beweis`}.`,
   ],
   examples: ['glückswort Zwetschgenknödel'],
   speaks: (_, { text }) => text !== '',
   async run(context, { text }) {
     if (text === '')
-      context.say('Welches Wort soll Dir Glück bringen? Zum Beispiel: "glückswort Zwetschge".');
+      context.say(say`Welches Wort soll Dir Glück bringen? Zum Beispiel: ${cmd`glückswort Zwetschge`}.`);
     else await context.send({ type: 'word', person: context.me.id, word: text });
   },
 });

@@ -1,11 +1,12 @@
 /** Help: a first page that says what to type next, a page for every verb, the rules of every game, and of every word in them. */
+
 import type { CommandContext } from '../src/command/context.js';
 import { UNANSWERED } from '../src/command/customs.js';
 import { whatNext } from '../src/command/next.js';
 import { explain, nearVerb } from '../src/command/topics.js';
-import { type Verb, verb } from '../src/command/verb.js';
+import { phrased, type Verb, verb } from '../src/command/verb.js';
 import { words as parse } from '../src/language/fold.js';
-import { enumerate } from '../src/language/speech.js';
+import { cmd, enumerate, quote, type Sentence, say } from '../src/language/sentence.js';
 
 /** Phrases behind which a topic stands. */
 const NAMED = ['hilfe', 'help', 'hilf mir', 'hilf'] as const;
@@ -68,8 +69,8 @@ export default verb({
   usage: 'hilfe [BEFEHL | SPIEL]',
   brief: 'Hilfe, auch zu einem Befehl oder Spiel',
   help: [
-    'Ohne weitere Worte sagt die Hilfe, was Du als Nächstes tippen kannst.',
-    'Auch Wörter aus den Regeln sind ihr bekannt: Mit "hilfe sequenz" liest Du, wo davon die Rede ist.',
+    say`Ohne weitere Worte sagt die Hilfe, was Du als Nächstes tippen kannst.`,
+    say`Auch Wörter aus den Regeln sind ihr bekannt: Mit ${cmd`hilfe sequenz`} liest Du, wo davon die Rede ist.`,
   ],
   examples: ['hilfe', 'hilfe setze', 'hilfe max & moritz'],
   run(context, { text, phrase }) {
@@ -82,26 +83,26 @@ export default verb({
     else if (isOne(QUESTIONS)) context.say(UNANSWERED);
     else if (named)
       context.say(
-        `Zu "${text}" weiß ich nichts. Die Befehle nennt "kommandos", das Spiel erklärt "hilfe max & moritz".`,
+        say`Zu "${quote(text, context.me.id)}" weiß ich nichts. Die Befehle nennt ${cmd`kommandos`}, das Spiel erklärt ${cmd`hilfe max & moritz`}.`,
       );
     else context.say(...firstPage(context));
   },
 });
 
-function firstPage(context: CommandContext): string[] {
-  const titles = [...context.games.values()].map(({ text: { title } }) => `"hilfe ${title}"`);
+function firstPage(context: CommandContext): Sentence[] {
+  const titles = [...context.games.values()].map(({ text: { title } }) => cmd`hilfe ${title}`);
   const moves = context.catalogue.here(context).filter(({ makes }) => context.table && makes);
   return [
-    'Du tippst ein Wort oder mehrere und drückst die Eingabetaste. Großschreibung ist gleich; Umlaute gehen auch als ae, oe und ue, ein scharfes S als ss.',
+    say`Du tippst ein Wort oder mehrere und drückst die Eingabetaste. Großschreibung ist gleich; Umlaute gehen auch als ae, oe und ue, ein scharfes S als ss.`,
     ...whatNext(context),
-    ...(moves.length > 0 ? [`Im Spiel: ${quoted(moves)}.`] : []),
-    'Wer da ist: "wer". Etwas sagen: "sage Guten Abend". Sich umsehen: "schau".',
-    'Wie es steht: "liste". Was zuletzt geschah: "verlauf".',
-    'Aufstehen: "stehe auf". Gehen: "ende". Den Namen behalten: "registriere".',
-    `Die Regeln: ${enumerate(titles)}.`,
-    'Wer hört statt sieht, tippt "blind an"; mehr dergleichen nennt "einstellungen".',
-    'Alles, was hier geht: "kommandos". Mehr zu einem Befehl: "hilfe" und der Befehl.',
+    ...(moves.length > 0 ? [say`Im Spiel: ${quoted(moves)}.`] : []),
+    say`Wer da ist: ${cmd`wer`}. Etwas sagen: ${cmd`sage Guten Abend`}. Sich umsehen: ${cmd`schau`}.`,
+    say`Wie es steht: ${cmd`liste`}. Was zuletzt geschah: ${cmd`verlauf`}.`,
+    say`Aufstehen: ${cmd`stehe auf`}. Gehen: ${cmd`ende`}. Den Namen behalten: ${cmd`registriere`}.`,
+    say`Die Regeln: ${enumerate(titles)}.`,
+    say`Wer hört statt sieht, tippt ${cmd`blind an`}; mehr dergleichen nennt ${cmd`einstellungen`}.`,
+    say`Alles, was hier geht: ${cmd`kommandos`}. Mehr zu einem Befehl: ${cmd`hilfe`} und der Befehl.`,
   ];
 }
 
-const quoted = (verbs: readonly Verb[]) => enumerate(verbs.map(({ phrases }) => `"${phrases[0]}"`));
+const quoted = (verbs: readonly Verb[]) => enumerate(verbs.map(({ phrases }) => phrased(phrases[0])));

@@ -1,6 +1,8 @@
 /** What can be typed here. */
+
 import type { CommandContext } from '../src/command/context.js';
 import { type Verb, verb } from '../src/command/verb.js';
+import { cmd, drawn, say, trusted } from '../src/language/sentence.js';
 
 export default verb({
   phrases: [
@@ -22,7 +24,7 @@ export default verb({
   usage: 'kommandos',
   brief: 'was hier geht',
   help: [
-    'Nennt die Befehle, die dort gelten, wo Du gerade bist: erst die besonderen dieses Ortes, dann die, die überall gehen. Mehr zu jedem sagt "hilfe BEFEHL".',
+    say`Nennt die Befehle, die dort gelten, wo Du gerade bist: erst die besonderen dieses Ortes, dann die, die überall gehen. Mehr zu jedem sagt ${cmd`hilfe BEFEHL`}.`,
   ],
   examples: ['kommandos', 'k'],
   run(context) {
@@ -30,14 +32,14 @@ export default verb({
     const special = verbs.filter(({ where }) => where !== 'anywhere');
     const common = verbs.filter(({ where }) => where === 'anywhere').map(({ phrases }) => phrases[0]);
     context.say(
-      context.table ? 'Hier am Tisch geht:' : 'Hier in der Stube geht:',
-      ...special.map((one) => `  ${spelled(context, one)}: ${one.brief}`),
-      `Überall gehen: ${common.join(', ')}.`,
-      'Mehr zu einem Befehl: "hilfe BEFEHL", zum Beispiel "hilfe schau".',
+      context.table ? say`Hier am Tisch geht:` : say`Hier in der Stube geht:`,
+      ...special.map((one) => say`${drawn('  ')}${spelled(context, one)}: ${trusted(one.brief)}`),
+      say`Überall gehen: ${trusted(common.join(', '))}.`,
+      say`Mehr zu einem Befehl: ${cmd`hilfe BEFEHL`}, zum Beispiel ${cmd`hilfe schau`}.`,
     );
   },
 });
 
 /** Brackets and bars mean nothing to the ear. */
 const spelled = ({ reading }: CommandContext, { usage, phrases }: Verb) =>
-  reading.blind ? phrases[0] : usage;
+  trusted(reading.blind ? phrases[0] : usage);

@@ -1,5 +1,7 @@
 /** Looking under the cup. */
+
 import { verb } from '../src/command/verb.js';
+import { cmd, say } from '../src/language/sentence.js';
 
 export default verb({
   phrases: [
@@ -18,7 +20,7 @@ export default verb({
   usage: 'linse',
   brief: 'unter den eigenen Becher sehen',
   help: [
-    'Nach "würfel blind" siehst Du doch noch nach, was Du geworfen hast. Alle merken, dass Du nachgesehen hast, aber nicht, was.',
+    say`Nach ${cmd`würfel blind`} siehst Du doch noch nach, was Du geworfen hast. Alle merken, dass Du nachgesehen hast, aber nicht, was.`,
   ],
   examples: ['linse', 'schau unter den Becher'],
 });

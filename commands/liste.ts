@@ -1,5 +1,7 @@
 /** The state of the game, or who waits for one. */
+
 import { verb } from '../src/command/verb.js';
+import { cmd, say } from '../src/language/sentence.js';
 import { castFor, company } from '../src/table/text.js';
 import erfahrung from './erfahrung.js';
 import schau from './schau.js';
@@ -44,7 +46,7 @@ export default verb({
   usage: 'liste',
   brief: 'der Stand des Spiels',
   help: [
-    'Sagt, was auf dem Tisch liegt, wer wie viele Hölzer hat, wer was geworfen hat und wer an der Reihe ist. Wo kein Tisch ist, siehst Du Dich damit um.',
+    say`Sagt, was auf dem Tisch liegt, wer wie viele Hölzer hat, wer was geworfen hat und wer an der Reihe ist. Wo kein Tisch ist, siehst Du Dich damit um.`,
   ],
   examples: ['liste', 'l'],
   run(context, input) {
@@ -53,12 +55,12 @@ export default verb({
     if (input.phrase === 'punkte' && !table?.view(null).game) return erfahrung.run(context, input);
     if (!table && input.phrase === 'liste') return schau.run(context, input);
     if (!table) {
-      context.say('Du sitzt an keinem Tisch. Welche Tische es gibt, zeigt "tische".');
+      context.say(say`Du sitzt an keinem Tisch. Welche Tische es gibt, zeigt ${cmd`tische`}.`);
       return;
     }
     const view = table.view(context.table ? context.me.id : null);
     if (view.game)
       context.say(...table.rules.text.list(view.game.view, castFor(context.reader, view.game.cast)));
-    else context.say(`${company(view, context.reader)} Gerade läuft kein Spiel.`);
+    else context.say(say`${company(view, context.reader)} Gerade läuft kein Spiel.`);
   },
 });

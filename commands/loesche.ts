@@ -1,5 +1,7 @@
 /** Leaving for good. */
+
 import { verb } from '../src/command/verb.js';
+import { say } from '../src/language/sentence.js';
 
 export default verb({
   phrases: ['lösche mich', 'lösche account', 'lösche konto', 'selbstlöschung'],
@@ -8,7 +10,7 @@ export default verb({
   usage: 'lösche mich',
   brief: 'Deinen Namen und alles, was Du erspielt hast, löschen',
   help: [
-    'Du wirst nach Deinem Passwort gefragt. Danach ist alles gelöscht, und wo von Dir die Rede war, steht "jemand". Ein laufendes Spiel gibst Du damit auf.',
+    say`Du wirst nach Deinem Passwort gefragt. Danach ist alles gelöscht, und wo von Dir die Rede war, steht "jemand". Ein laufendes Spiel gibst Du damit auf.`,
   ],
   examples: ['lösche mich'],
   async run(context) {

@@ -1,6 +1,8 @@
 /** Reading a table along, announced to it. */
+
 import type { Admin } from '../src/command/context.js';
 import { verb } from '../src/command/verb.js';
+import { cmd, say, trusted } from '../src/language/sentence.js';
 
 export default verb({
   phrases: ['mitlesen', 'lies mit'],
@@ -10,21 +12,22 @@ export default verb({
   usage: 'mitlesen [TISCH | ende]',
   brief: 'an einem Tisch mitlesen, auch ohne Zuschauer',
   help: [
-    'Du liest, was Zuschauer lesen, auch wo keine erlaubt sind, und der Tisch erfährt es. Was war, zeigt "verlauf".',
+    say`Du liest, was Zuschauer lesen, auch wo keine erlaubt sind, und der Tisch erfährt es. Was war, zeigt ${cmd`verlauf`}.`,
   ],
   examples: ['mitlesen antonia/3', 'mitlesen ende'],
   async run(context, { text }) {
     const admin = context.admin as Admin;
     if (text === 'ende') {
       await admin.oversee(null);
-      context.say('Du liest nicht mehr mit.');
+      context.say(say`Du liest nicht mehr mit.`);
       return;
     }
     const table = context.tavern.table(text);
-    if (!table) context.say('An welchem Tisch? Zum Beispiel "mitlesen antonia/3". Alle nennt "tische".');
+    if (!table)
+      context.say(say`An welchem Tisch? Zum Beispiel ${cmd`mitlesen antonia/3`}. Alle nennt ${cmd`tische`}.`);
     else {
       await admin.oversee(table);
-      context.say(`Du liest an Tisch ${table.id} mit; der Tisch weiß es.`);
+      context.say(say`Du liest an Tisch ${trusted(table.id)} mit; der Tisch weiß es.`);
     }
   },
 });

@@ -1,5 +1,7 @@
 /** A new code for a guest who has lost the old one, which is void from then on. */
+
 import { verb } from '../src/command/verb.js';
+import { say } from '../src/language/sentence.js';
 
 export default verb({
   phrases: ['neuer code'],
@@ -7,7 +9,7 @@ export default verb({
   where: 'anywhere',
   usage: 'neuer code',
   brief: 'als Gast einen neuen Code zum Wiederkommen',
-  help: ['Mit dem neuen Code kommst Du als Gast wieder; der frühere gilt dann nicht mehr.'],
+  help: [say`Mit dem neuen Code kommst Du als Gast wieder; der frühere gilt dann nicht mehr.`],
   examples: ['neuer code'],
   async run(context) {
     context.say(await context.renewCode());

@@ -1,5 +1,7 @@
 /** A new password. */
+
 import { verb } from '../src/command/verb.js';
+import { cmd, say } from '../src/language/sentence.js';
 
 export default verb({
   phrases: ['passwort', 'ändere passwort', 'password'],
@@ -8,11 +10,14 @@ export default verb({
   usage: 'passwort',
   brief: 'Dein Passwort ändern',
   help: [
-    'Du wirst nach dem bisherigen und zweimal nach dem neuen Passwort gefragt. Tippe sie nie in derselben Zeile.',
+    say`Du wirst nach dem bisherigen und zweimal nach dem neuen Passwort gefragt. Tippe sie nie in derselben Zeile.`,
   ],
   examples: ['passwort'],
   async run(context, { text }) {
     if (text === '') context.say(await context.changePassword());
-    else context.say('Tippe nur "passwort": Nach allem anderen wirst Du gefragt, ohne dass es jemand sieht.');
+    else
+      context.say(
+        say`Tippe nur ${cmd`passwort`}: Nach allem anderen wirst Du gefragt, ohne dass es jemand sieht.`,
+      );
   },
 });

@@ -1,6 +1,8 @@
 /** The rules of the table where one is. */
+
 import { explain, rulesHere } from '../src/command/topics.js';
 import { verb } from '../src/command/verb.js';
+import { say } from '../src/language/sentence.js';
 
 export default verb({
   phrases: [
@@ -32,7 +34,7 @@ export default verb({
   usage: 'regeln [SPIEL]',
   brief: 'nach welchen Regeln hier gespielt wird',
   help: [
-    'Nennt das Regelwerk Deines Tisches, was daran anders ist, und dann die Regeln des Spiels. Mit einem Spiel dahinter liest Du dessen Regeln.',
+    say`Nennt das Regelwerk Deines Tisches, was daran anders ist, und dann die Regeln des Spiels. Mit einem Spiel dahinter liest Du dessen Regeln.`,
   ],
   examples: ['regeln', 'regeln Mäxle'],
   run: (context, { text }) =>

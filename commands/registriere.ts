@@ -1,5 +1,7 @@
 /** A guest becomes a player for good. */
+
 import { verb } from '../src/command/verb.js';
+import { say } from '../src/language/sentence.js';
 
 export default verb({
   phrases: ['registriere', 'registriere mich', 'register'],
@@ -8,12 +10,12 @@ export default verb({
   usage: 'registriere',
   brief: 'als Gast den Namen und die Erfahrung behalten',
   help: [
-    'Du wählst ein Passwort; Name und Erfahrung gehören Dir dann für immer. Hast Du als Gast schon ein Spiel gemeistert, steht das sogleich im Kurier.',
+    say`Du wählst ein Passwort; Name und Erfahrung gehören Dir dann für immer. Hast Du als Gast schon ein Spiel gemeistert, steht das sogleich im Kurier.`,
   ],
   examples: ['registriere'],
   async run(context) {
     if (!context.me.guest) {
-      context.say('Du bist schon registriert.');
+      context.say(say`Du bist schon registriert.`);
       return;
     }
     const refused = await context.register();

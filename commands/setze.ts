@@ -1,10 +1,14 @@
 /** Sitting down: where people wait, alone, or with somebody. */
+
 import type { CommandContext, Presence } from '../src/command/context.js';
 import { BEGINS_BY_ITSELF, mayStart } from '../src/command/next.js';
 import { verb } from '../src/command/verb.js';
 import { foldWord } from '../src/language/fold.js';
+import { called } from '../src/language/person.js';
+import { cmd, quote, Sentence, say } from '../src/language/sentence.js';
 import type { Table } from '../src/table/actor.js';
 import type { Wish } from '../src/table/tavern.js';
+import { nameFor } from '../src/table/text.js';
 
 /** Words of "setze dich an den Tisch zu Max" that say nothing about where. */
 const FILLERS = new Set([
@@ -55,15 +59,15 @@ export default verb({
   usage: 'setze [allein | zu NAME | an TISCH NUMMER]',
   brief: 'an einen Tisch setzen',
   help: [
-    'Ohne weitere Worte setzt Du Dich dorthin, wo schon jemand auf ein Spiel wartet, sonst an einen leeren Tisch; die Wirtin sitzt immer dabei.',
-    'Mit "allein" bekommst Du einen Tisch ohne andere Gäste, mit "zu NAME" sitzt Du bei jemandem. Läuft dort schon ein Spiel, wartest Du auf das nächste.',
-    'Ist alles besetzt, macht Platz, wer schon lange an einem Tisch sitzt, ohne dass dort gespielt wird.',
+    say`Ohne weitere Worte setzt Du Dich dorthin, wo schon jemand auf ein Spiel wartet, sonst an einen leeren Tisch; die Wirtin sitzt immer dabei.`,
+    say`Mit "allein" bekommst Du einen Tisch ohne andere Gäste, mit "zu NAME" sitzt Du bei jemandem. Läuft dort schon ein Spiel, wartest Du auf das nächste.`,
+    say`Ist alles besetzt, macht Platz, wer schon lange an einem Tisch sitzt, ohne dass dort gespielt wird.`,
   ],
   examples: ['setze', 'setze allein', 'setze zu Max'],
   async run(context, { words, text }) {
     const where = words.filter((word) => !FILLERS.has(word));
     const wish = wishOf(context, where, text);
-    if (typeof wish === 'string') context.say(wish);
+    if (Sentence.is(wish)) context.say(wish);
     else if (await context.sit(wish)) {
       await sayAim(context);
       sayWhatNext(context);
@@ -72,8 +76,8 @@ export default verb({
 });
 
 /** What the words mean, or a sentence that says why nothing; `typed` is how they were written. */
-function wishOf(context: CommandContext, words: readonly string[], typed: string): Wish | string {
-  const { tavern } = context;
+function wishOf(context: CommandContext, words: readonly string[], typed: string): Wish | Sentence {
+  const { tavern, me } = context;
   const [first] = tavern.kinds;
   const kind = first?.setup.kind ?? '';
   if (words.length === 0) return { type: 'any', kind };
@@ -86,17 +90,18 @@ function wishOf(context: CommandContext, words: readonly string[], typed: string
     const table = tavern.table(`${named?.setup.kind ?? kind}/${Number(number)}`);
     return table
       ? { type: 'place', table }
-      : `Einen Tisch ${number} gibt es nicht. Welche es gibt, zeigt "tische".`;
+      : say`Einen Tisch ${quote(number, me.id)} gibt es nicht. Welche es gibt, zeigt ${cmd`tische`}.`;
   }
   if (named) return { type: words.includes('allein') ? 'alone' : 'any', kind: named.setup.kind };
   const person = context.people.find(words.join(' '));
   if (!person)
-    return `Zu wem möchtest Du Dich setzen? "${typed}" passt auf niemanden hier. Wer da ist, zeigt "wer".`;
+    return say`Zu wem möchtest Du Dich setzen? "${quote(typed, me.id)}" passt auf niemanden hier. Wer da ist, zeigt ${cmd`wer`}.`;
   return withPerson(person);
 }
 
-function withPerson({ name, table, watching }: Presence): Wish | string {
-  if (!table || watching) return `${name} sitzt an keinem Tisch.`;
+function withPerson(person: Presence): Wish | Sentence {
+  const { table, watching } = person;
+  if (!table || watching) return say`${called(person)} sitzt an keinem Tisch.`;
   return { type: 'place', table };
 }
 
@@ -119,26 +124,28 @@ function mentions(
 }
 
 /** What is played, for those who have never come to the end of such a game. */
-async function sayAim({ table, me, chronicle, say }: CommandContext): Promise<void> {
-  const { id, text } = (table as Table).rules;
-  const standings = await chronicle.standings(me.id);
+async function sayAim(context: CommandContext): Promise<void> {
+  const { id, text } = (context.table as Table).rules;
+  const standings = await context.chronicle.standings(context.me.id);
   if (text.goal === undefined || standings.some(({ game }) => game === id)) return;
-  say(`Gespielt wird ${text.title}. ${text.goal} Mehr sagt "regeln".`);
+  context.say(say`Gespielt wird ${text.title}. ${text.goal} Mehr sagt ${cmd`regeln`}.`);
 }
 
 function sayWhatNext(context: CommandContext): void {
   const table = context.table as Table;
   const { game, starter } = table.view(context.me.id);
   if (game && table.setup.startsItself)
-    context.say('Eine Runde läuft schon; bei der nächsten bist Du dabei.');
-  else if (game) context.say('Das Spiel läuft schon; beim nächsten bist Du dabei.');
+    context.say(say`Eine Runde läuft schon; bei der nächsten bist Du dabei.`);
+  else if (game) context.say(say`Das Spiel läuft schon; beim nächsten bist Du dabei.`);
   else if (table.setup.startsItself) context.say(BEGINS_BY_ITSELF);
   else if (starter === context.me.id)
     context.say(
-      mayStart(table, starter) ? 'Mit "start" beginnt das Spiel.' : 'Noch fehlt jemand zum Spielen.',
+      mayStart(table, starter)
+        ? say`Mit ${cmd`start`} beginnt das Spiel.`
+        : say`Noch fehlt jemand zum Spielen.`,
     );
   else if (starter)
     context.say(
-      `${context.reader.names(starter).name} darf das Spiel starten; mit "start" bittest Du darum.`,
+      say`${nameFor(context.reader, starter)} darf das Spiel starten; mit ${cmd`start`} bittest Du darum.`,
     );
 }

@@ -1,6 +1,8 @@
 /** Beginning a game. */
+
 import { BEGINS_BY_ITSELF } from '../src/command/next.js';
 import { verb } from '../src/command/verb.js';
+import { cmd, say } from '../src/language/sentence.js';
 
 export default verb({
   phrases: [
@@ -23,7 +25,7 @@ export default verb({
   usage: 'start',
   brief: 'das Spiel beginnen',
   help: [
-    'Das Spiel beginnt, wer von den Gästen am längsten am Tisch sitzt. Tippt jemand anderes "start" und der Gast rührt sich eine Weile nicht, geht das Recht weiter.',
+    say`Das Spiel beginnt, wer von den Gästen am längsten am Tisch sitzt. Tippt jemand anderes ${cmd`start`} und der Gast rührt sich eine Weile nicht, geht das Recht weiter.`,
   ],
   examples: ['start'],
   async run(context) {

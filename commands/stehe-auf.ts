@@ -1,5 +1,7 @@
 /** Getting up; in a running game it is giving up. */
+
 import { verb } from '../src/command/verb.js';
+import { say } from '../src/language/sentence.js';
 
 export default verb({
   phrases: ['stehe auf', 'aufstehen', 'verlasse', 'gib auf', 'aufgeben', 'ich gebe auf'],
@@ -9,7 +11,7 @@ export default verb({
   usage: 'stehe auf',
   brief: 'vom Tisch aufstehen; im Spiel heißt das aufgeben',
   help: [
-    'Vor und nach einem Spiel stehst Du einfach auf. In einem laufenden Spiel gibst Du damit auf: Es zählt als verloren. Geht es ohne Dich nicht weiter, so hat niemand gewonnen.',
+    say`Vor und nach einem Spiel stehst Du einfach auf. In einem laufenden Spiel gibst Du damit auf: Es zählt als verloren. Geht es ohne Dich nicht weiter, so hat niemand gewonnen.`,
   ],
   examples: ['stehe auf'],
   async run(context) {

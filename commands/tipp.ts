@@ -1,8 +1,9 @@
 /** What the best player would do now. */
+
 import { coachOf, TELLINGS, told } from '../src/command/coach.js';
 import { verb } from '../src/command/verb.js';
 import type { Weighed } from '../src/games/contract.js';
-import { enumerate } from '../src/language/speech.js';
+import { cmd, enumerate, joinedBy, type Sentence, say } from '../src/language/sentence.js';
 
 type Advice = Weighed<{ readonly type: string }>;
 
@@ -20,9 +21,9 @@ export default verb({
   usage: 'tipp',
   brief: 'was der beste Spieler jetzt täte',
   help: [
-    'Bist Du an der Reihe, so hörst Du, was der beste Spieler täte und was Dir ein Zug bringt, wenn danach alle gut spielen: wie oft Du damit gewinnst. Wo gelogen wird, hörst Du zu zweit, um wie viele Punkte Du auf lange Sicht vorn liegst, und zu mehreren, wie oft Dich der Zug keinen Punkt kostet.',
-    'Wo sich etwas nur schätzen lässt, steht "etwa" dabei. Ist es gut, nicht immer dasselbe zu tun, so hörst Du, was der beste Spieler wie oft täte.',
-    'Alle am Tisch erfahren, dass Du gefragt hast, aber nicht, was Du hörst; und "statistik" zählt mit. Ob es Tipps gibt, hängt vom Tisch ab.',
+    say`Bist Du an der Reihe, so hörst Du, was der beste Spieler täte und was Dir ein Zug bringt, wenn danach alle gut spielen: wie oft Du damit gewinnst. Wo gelogen wird, hörst Du zu zweit, um wie viele Punkte Du auf lange Sicht vorn liegst, und zu mehreren, wie oft Dich der Zug keinen Punkt kostet.`,
+    say`Wo sich etwas nur schätzen lässt, steht "etwa" dabei. Ist es gut, nicht immer dasselbe zu tun, so hörst Du, was der beste Spieler wie oft täte.`,
+    say`Alle am Tisch erfahren, dass Du gefragt hast, aber nicht, was Du hörst; und ${cmd`statistik`} zählt mit. Ob es Tipps gibt, hängt vom Tisch ab.`,
   ],
   examples: ['tipp'],
   async run(context) {
@@ -32,34 +33,38 @@ export default verb({
     const { game } = table.view(me.id);
     const weighed = (game && coachOf(context, table)?.(game)) ?? [];
     if (weighed.length === 0) {
-      context.say('Dazu lässt sich nichts raten: Was angesagt ist, musst Du selbst noch wissen.');
+      context.say(say`Dazu lässt sich nichts raten: Was angesagt ist, musst Du selbst noch wissen.`);
       return;
     }
     const { move } = table.rules.text.coach!;
     const taken = weighed.filter(({ share = 0 }, at) => at === 0 || share >= SELDOM);
     context.say(
-      `Am besten tippst Du jetzt ${answer(taken, ({ action }) => move(action))}.`,
+      say`Am besten tippst Du jetzt ${answer(taken, ({ action }) => move(action))}.`,
       outlook(taken, weighed.slice(taken.length), ({ action }) => move(action)),
     );
   },
 });
 
 /** One move, or how often each of several: 'in 58 von 100 Fällen "zweifle", sonst "würfel"'. */
-function answer(taken: readonly Advice[], name: (one: Advice) => string): string {
+function answer(taken: readonly Advice[], name: (one: Advice) => Sentence): Sentence {
   const [first, ...others] = taken as readonly [Advice, ...Advice[]];
   if (others.length === 0) return name(first);
   const times = ({ share = 0 }: Advice) => Math.round(100 * share);
   const named = others.slice(0, Math.min(NAMED, others.length) - 1);
   const left = others.slice(named.length);
-  return [
-    `in ${first.exact ? '' : 'etwa '}${times(first)} von 100 Fällen ${name(first)}`,
-    ...named.map((one) => `in ${times(one)} ${name(one)}`),
-    `sonst ${left.length === 1 ? name(left[0]!) : 'etwas anderes'}`,
-  ].join(', ');
+  return joinedBy(', ', [
+    say`in ${first.exact ? '' : 'etwa '}${times(first)} von 100 Fällen ${name(first)}`,
+    ...named.map((one) => say`in ${times(one)} ${name(one)}`),
+    say`sonst ${left.length === 1 ? name(left[0]!) : 'etwas anderes'}`,
+  ]);
 }
 
 /** What that is worth, and the best of what is not done. Moves that are mixed are worth the same. */
-function outlook(taken: readonly Advice[], others: readonly Advice[], name: (one: Advice) => string): string {
+function outlook(
+  taken: readonly Advice[],
+  others: readonly Advice[],
+  name: (one: Advice) => Sentence,
+): Sentence {
   const best = taken[0]!;
   const { title, unknown } = TELLINGS[best.measure];
   if (best.worth === null) return unknown;
@@ -68,8 +73,8 @@ function outlook(taken: readonly Advice[], others: readonly Advice[], name: (one
   const fresh = others.filter(
     ({ worth }, at) => worth !== null && worths.indexOf(worth) === taken.length + at,
   );
-  return `${title}: ${enumerate([
-    `${taken.length > 1 ? 'damit' : `mit ${name(best)}`} ${told(best)}`,
-    ...fresh.slice(0, NAMED).map((one) => `mit ${name(one)} ${told(one)}`),
+  return say`${title}: ${enumerate([
+    say`${taken.length > 1 ? 'damit' : say`mit ${name(best)}`} ${told(best)!}`,
+    ...fresh.slice(0, NAMED).map((one) => say`mit ${name(one)} ${told(one)!}`),
   ])}.`;
 }

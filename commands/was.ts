@@ -1,6 +1,8 @@
 /** Asking aloud for an Ansage that is said only once. */
+
 import { whatNext } from '../src/command/next.js';
 import { verb } from '../src/command/verb.js';
+import { say } from '../src/language/sentence.js';
 
 export default verb({
   phrases: ['was', 'was hast du gesagt', 'was sagst du'],
@@ -11,7 +13,7 @@ export default verb({
   usage: 'was',
   brief: 'laut nach der Ansage fragen, wo sie nur einmal fällt',
   help: [
-    'Du fragst laut, was angesagt ist. Wer darauf hereinfällt und seine Ansage wiederholt, bekommt einen Punkt.',
+    say`Du fragst laut, was angesagt ist. Wer darauf hereinfällt und seine Ansage wiederholt, bekommt einen Punkt.`,
   ],
   examples: ['was'],
   async run(context, { text }) {

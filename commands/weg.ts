@@ -1,5 +1,8 @@
 /** Away for a moment. */
+
 import { verb } from '../src/command/verb.js';
+import { called } from '../src/language/person.js';
+import { cmd, quote, say } from '../src/language/sentence.js';
 
 /** What is said on coming back. */
 const BACK = [
@@ -27,7 +30,7 @@ export default verb({
   usage: 'weg [WARUM]',
   brief: 'sagen, dass Du kurz weg bist, und dass Du zurück bist',
   help: [
-    'Wer mit Dir redet oder "wer" tippt, liest dann, dass Du weg bist. Sobald Du irgendetwas anderes tippst, bist Du wieder da, ebenso mit einem zweiten "weg" ohne Text.',
+    say`Wer mit Dir redet oder ${cmd`wer`} tippt, liest dann, dass Du weg bist. Sobald Du irgendetwas anderes tippst, bist Du wieder da, ebenso mit einem zweiten ${cmd`weg`} ohne Text.`,
   ],
   examples: ['weg', 'weg Kaffee holen', 'bin wieder da'],
   speaks: (_, { text, phrase }) => text !== '' && !BACK.includes(phrase),
@@ -35,12 +38,12 @@ export default verb({
     const returns = BACK.includes(phrase);
     if ((returns || text === '') && context.talk.comeBack()) return;
     if (returns) {
-      context.say('Du bist doch da.');
+      context.say(say`Du bist doch da.`);
       return;
     }
-    const why = text === '' ? '.' : ` und lässt ausrichten: ${text}`;
+    const why = text === '' ? '.' : say` und lässt ausrichten: ${quote(text, context.me.id)}`;
     context.talk.leave(text);
-    context.quote(`Du bist jetzt weg${why}`);
-    context.sayAround(`${context.me.name} ist kurz weg${why}`);
+    context.say(say`Du bist jetzt weg${why}`);
+    context.sayAround(say`${called(context.me)} ist kurz weg${why}`);
   },
 });

@@ -1,7 +1,9 @@
 /** Passing the cup on untouched. */
+
 import { verb } from '../src/command/verb.js';
 import { read } from '../src/games/cup/ansage.js';
 import { FAULTS } from '../src/games/cup/text.js';
+import { say } from '../src/language/sentence.js';
 
 export default verb({
   phrases: ['weiter', 'gib weiter', 'schiebe weiter'],
@@ -10,7 +12,7 @@ export default verb({
   usage: 'weiter [WURF]',
   brief: 'den Becher ungewürfelt weitergeben',
   help: [
-    'Mit einem Wurf dahinter gibst Du den Becher weiter, ohne zu würfeln und ohne nachzusehen, und sagst mehr an als Dein Vorgänger. Ohne Wurf geht ein angesagtes Mäxchen weiter, wie es ist. Nicht an jedem Tisch ist beides erlaubt.',
+    say`Mit einem Wurf dahinter gibst Du den Becher weiter, ohne zu würfeln und ohne nachzusehen, und sagst mehr an als Dein Vorgänger. Ohne Wurf geht ein angesagtes Mäxchen weiter, wie es ist. Nicht an jedem Tisch ist beides erlaubt.`,
   ],
   examples: ['weiter 61', 'weiter'],
   async run(context, { words }) {

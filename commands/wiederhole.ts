@@ -1,6 +1,8 @@
 /** The last finished game once more, as one saw it. */
+
 import type { CommandContext } from '../src/command/context.js';
 import { verb } from '../src/command/verb.js';
+import { cmd, type Sentence, say } from '../src/language/sentence.js';
 import type { Table } from '../src/table/actor.js';
 import { nameOf, narrate } from '../src/table/text.js';
 import type { TableNews } from '../src/table/view.js';
@@ -11,7 +13,7 @@ const PAGE = 40;
 const LOOK_BACK = 20;
 
 /** What each reader has not been shown yet. */
-const rest = new WeakMap<CommandContext, readonly string[]>();
+const rest = new WeakMap<CommandContext, readonly Sentence[]>();
 
 export default verb({
   phrases: ['wiederhole', 'wiederholung'],
@@ -19,27 +21,32 @@ export default verb({
   usage: 'wiederhole [weiter]',
   brief: 'das letzte Spiel noch einmal lesen',
   help: [
-    `Zeigt das letzte Spiel, das Du zu Ende gespielt hast, so wie Du es gesehen hast, je ${PAGE} Zeilen auf einmal. Siehst Du gerade einem Tisch zu, ist es das letzte Spiel dort. Mit "wiederhole weiter" liest Du die nächsten Zeilen.`,
+    say`Zeigt das letzte Spiel, das Du zu Ende gespielt hast, so wie Du es gesehen hast, je ${PAGE} Zeilen auf einmal. Siehst Du gerade einem Tisch zu, ist es das letzte Spiel dort. Mit ${cmd`wiederhole weiter`} liest Du die nächsten Zeilen.`,
   ],
   examples: ['wiederhole', 'wiederhole weiter'],
   async run(context, { words }) {
     if (words[0] === 'weiter') {
-      showPage(context, rest.get(context) ?? [], 'Weiter geht es nicht. Von vorn liest Du mit "wiederhole".');
+      showPage(
+        context,
+        rest.get(context) ?? [],
+        say`Weiter geht es nicht. Von vorn liest Du mit ${cmd`wiederhole`}.`,
+      );
       return;
     }
     const game = (await watchedGame(context)) ?? (await ownGame(context));
     const lines = game ? [heading(context, game), ...(await tell(context, game))] : [];
-    showPage(context, lines, 'Ich finde kein Spiel von Dir, das ich wiederholen könnte.');
+    showPage(context, lines, say`Ich finde kein Spiel von Dir, das ich wiederholen könnte.`);
   },
 });
 
-function showPage(context: CommandContext, lines: readonly string[], none: string): void {
+function showPage(context: CommandContext, lines: readonly Sentence[], none: Sentence): void {
   const left = lines.slice(PAGE);
   rest.set(context, left);
   context.say(...(lines.length > 0 ? lines.slice(0, PAGE) : [none]));
   if (left.length > 0) {
-    const follow = left.length === 1 ? 'Es folgt noch eine Zeile' : `Es folgen noch ${left.length} Zeilen`;
-    context.say(`${follow}. Weiter liest Du mit "wiederhole weiter".`);
+    const follow =
+      left.length === 1 ? say`Es folgt noch eine Zeile` : say`Es folgen noch ${left.length} Zeilen`;
+    context.say(say`${follow}. Weiter liest Du mit ${cmd`wiederhole weiter`}.`);
   }
 }
 
@@ -83,16 +90,16 @@ async function ownGame({ table: seat, tavern, me }: CommandContext): Promise<Fin
   return found;
 }
 
-function heading({ me, date, time }: CommandContext, { table, first: { at, cast } }: Finished): string {
-  const when = `am ${date(at)} um ${time(at)} Uhr`;
+function heading({ me, date, time }: CommandContext, { table, first: { at, cast } }: Finished): Sentence {
+  const when = say`am ${date(at)} um ${time(at)} Uhr`;
   return cast.includes(me.id)
-    ? `Dein letztes Spiel, ${when} an ${nameOf(table)}:`
-    : `Das letzte Spiel an dem Tisch, dem Du zusiehst, ${when}:`;
+    ? say`Dein letztes Spiel, ${when} an ${nameOf(table)}:`
+    : say`Das letzte Spiel an dem Tisch, dem Du zusiehst, ${when}:`;
 }
 
-async function tell({ me, reader }: CommandContext, { table, number, first }: Finished): Promise<string[]> {
+async function tell({ me, reader }: CommandContext, { table, number, first }: Finished): Promise<Sentence[]> {
   const viewer = { ...reader, person: first.cast.includes(me.id) ? me.id : null };
-  const lines: string[] = [];
+  const lines: Sentence[] = [];
   for await (const news of table.game(viewer.person, number)) lines.push(...narrate(table, news, viewer));
   return lines;
 }

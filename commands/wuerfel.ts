@@ -1,5 +1,7 @@
 /** Throwing the dice. */
+
 import { knows, verb } from '../src/command/verb.js';
+import { cmd, say } from '../src/language/sentence.js';
 
 export default verb({
   phrases: [
@@ -32,8 +34,8 @@ export default verb({
   usage: 'würfel [blind]',
   brief: 'würfeln, auch noch einmal',
   help: [
-    'Du wirfst alle Würfel. Hast Du noch Würfe übrig, darfst Du es noch einmal tun; dann gilt der neue Wurf, auch wenn er schlechter ist.',
-    'Unter dem Becher siehst nur Du, was Du geworfen hast; mit "würfel blind" auch Du nicht, bis Du mit "linse" nachsiehst.',
+    say`Du wirfst alle Würfel. Hast Du noch Würfe übrig, darfst Du es noch einmal tun; dann gilt der neue Wurf, auch wenn er schlechter ist.`,
+    say`Unter dem Becher siehst nur Du, was Du geworfen hast; mit ${cmd`würfel blind`} auch Du nicht, bis Du mit ${cmd`linse`} nachsiehst.`,
   ],
   examples: ['würfel', 'w', 'würfel blind'],
   async run(context, { words, phrase }) {

@@ -1,8 +1,10 @@
 /** What time it is. */
+
 import type { CommandContext } from '../src/command/context.js';
 import { minutes, seconds } from '../src/command/duration.js';
 import { verb } from '../src/command/verb.js';
-import { who } from '../src/language/speech.js';
+import { type Sentence, say } from '../src/language/sentence.js';
+import { whoIs } from '../src/table/text.js';
 
 /** Questions for what is left of a turn. */
 const LEFT = [
@@ -19,27 +21,27 @@ export default verb({
   usage: 'zeit',
   brief: 'Tag und Uhrzeit, und wie lange der Zug noch dauern darf',
   help: [
-    'Sagt, welcher Tag und wie spät es in der Stube ist, und wenn Du spielst, wie viel Bedenkzeit für den Zug noch bleibt.',
+    say`Sagt, welcher Tag und wie spät es in der Stube ist, und wenn Du spielst, wie viel Bedenkzeit für den Zug noch bleibt.`,
   ],
   examples: ['zeit'],
   run(context) {
     const now = context.today();
-    context.say(`Es ist der ${context.date(now)}, ${context.time(now)} Uhr.`, ...thinkingTime(context));
+    context.say(say`Es ist der ${context.date(now)}, ${context.time(now)} Uhr.`, ...thinkingTime(context));
   },
 });
 
 /** What is left of the turn at the table where one is. */
-function thinkingTime({ table, watched, reader, me, now }: CommandContext): readonly string[] {
+function thinkingTime({ table, watched, reader, now }: CommandContext): readonly Sentence[] {
   const due = (table ?? watched)?.view(null).deadlines.find(({ kind }) => kind === 'turn');
   if (!due) return [];
-  const player = who(reader.names(due.person), due.person === me.id);
+  const player = whoIs(reader, due.person);
   const left = Math.max(2, Math.ceil((due.at - now()) / 1_000));
-  return [`${player.nom} ${player.verb('hast', 'hat')} für diesen Zug noch ${length(left)}.`];
+  return [say`${player.nom} ${player.verb('haben')} für diesen Zug noch ${length(left)}.`];
 }
 
 /** "95 Sekunden", "3 Minuten und 20 Sekunden". */
-function length(n: number): string {
+function length(n: number): Sentence {
   if (n < 120) return seconds(n);
   const rest = n % 60;
-  return `${minutes(Math.floor(n / 60))}${rest === 0 ? '' : ` und ${seconds(rest)}`}`;
+  return say`${minutes(Math.floor(n / 60))}${rest === 0 ? '' : say` und ${seconds(rest)}`}`;
 }

@@ -1,6 +1,8 @@
 /** Watching a table. */
+
 import type { CommandContext } from '../src/command/context.js';
 import { verb } from '../src/command/verb.js';
+import { cmd, type Sentence, say } from '../src/language/sentence.js';
 import type { Table } from '../src/table/actor.js';
 import { castFor, company } from '../src/table/text.js';
 
@@ -13,13 +15,13 @@ export default verb({
   usage: 'zuschauen [NAME | NUMMER | ende]',
   brief: 'bei einem Spiel zusehen',
   help: [
-    'Ohne weitere Worte siehst Du dem nächsten laufenden Spiel zu. Zuschauer sehen alles, was offen liegt, und spielen nicht mit.',
+    say`Ohne weitere Worte siehst Du dem nächsten laufenden Spiel zu. Zuschauer sehen alles, was offen liegt, und spielen nicht mit.`,
   ],
   examples: ['zuschauen', 'zuschauen bei Max', 'zuschauen ende'],
   run(context, { words }) {
     const [target] = words.filter((word) => !FILLERS.has(word));
     if (target !== undefined && STOP.has(target)) {
-      context.say(context.watched ? 'Du schaust nicht mehr zu.' : 'Du schaust niemandem zu.');
+      context.say(context.watched ? say`Du schaust nicht mehr zu.` : say`Du schaust niemandem zu.`);
       context.watch(null);
       return;
     }
@@ -27,11 +29,11 @@ export default verb({
     if (!table) {
       context.say(
         target === undefined
-          ? 'Gerade wird nirgends gespielt.'
-          : 'Da gibt es nichts zu sehen. Welche Tische es gibt, zeigt "tische".',
+          ? say`Gerade wird nirgends gespielt.`
+          : say`Da gibt es nichts zu sehen. Welche Tische es gibt, zeigt ${cmd`tische`}.`,
       );
     } else if (!table.setup.watching) {
-      context.say('An diesem Tisch möchte man unter sich bleiben.');
+      context.say(say`An diesem Tisch möchte man unter sich bleiben.`);
     } else {
       context.watch(table);
       context.say(...state(context, table));
@@ -48,9 +50,9 @@ function wanted({ tavern, people }: CommandContext, target: string): Table | nul
   return tavern.table(`${tavern.kinds[0]?.setup.kind}/${Number(target)}`);
 }
 
-function state({ reader }: CommandContext, table: Table): string[] {
+function state({ reader }: CommandContext, table: Table): Sentence[] {
   const view = table.view(null);
-  const lines = [`Du schaust jetzt zu. ${company(view, reader)}`];
+  const lines = [say`Du schaust jetzt zu. ${company(view, reader)}`];
   if (view.game) lines.push(...table.rules.text.list(view.game.view, castFor(reader, view.game.cast)));
   return lines;
 }

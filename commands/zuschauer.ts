@@ -1,6 +1,8 @@
 /** Who watches a table. */
+
 import { verb } from '../src/command/verb.js';
-import { enumerateSome } from '../src/language/speech.js';
+import { cmd, enumerateSome, say } from '../src/language/sentence.js';
+import { whoIs } from '../src/table/text.js';
 
 export default verb({
   phrases: ['zuschauer', 'wer schaut zu'],
@@ -8,18 +10,22 @@ export default verb({
   where: 'anywhere',
   usage: 'zuschauer',
   brief: 'wer an Deinem Tisch zusieht',
-  help: ['Nennt alle, die an Deinem Tisch zusehen, ohne mitzuspielen. Zuschauer sehen nur, was offen liegt.'],
+  help: [
+    say`Nennt alle, die an Deinem Tisch zusehen, ohne mitzuspielen. Zuschauer sehen nur, was offen liegt.`,
+  ],
   examples: ['zuschauer'],
   run(context) {
     const table = context.table ?? context.watched;
     if (!table) {
-      context.say('Du bist an keinem Tisch. Mit "setze" nimmst Du Platz, mit "zuschauen" siehst Du zu.');
+      context.say(
+        say`Du bist an keinem Tisch. Mit ${cmd`setze`} nimmst Du Platz, mit ${cmd`zuschauen`} siehst Du zu.`,
+      );
       return;
     }
     const watchers = context.people
       .all()
       .filter((person) => person.watching && person.table === table)
-      .map((person) => (person.id === context.me.id ? 'Du' : person.name));
-    context.say(watchers.length === 0 ? 'Niemand sieht zu.' : `Zuschauer: ${enumerateSome(watchers)}.`);
+      .map((person) => whoIs(context.reader, person.id).nom);
+    context.say(watchers.length === 0 ? say`Niemand sieht zu.` : say`Zuschauer: ${enumerateSome(watchers)}.`);
   },
 });

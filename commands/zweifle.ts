@@ -1,5 +1,7 @@
 /** Lifting the cup. */
+
 import { verb } from '../src/command/verb.js';
+import { say } from '../src/language/sentence.js';
 
 export default verb({
   phrases: [
@@ -19,6 +21,6 @@ export default verb({
   makes: ['doubt'],
   usage: 'zweifle',
   brief: 'die Ansage anzweifeln und den Becher heben',
-  help: ['Der Becher wird gehoben: Stimmt die Ansage, zahlst Du, sonst der, der gelogen hat.'],
+  help: [say`Der Becher wird gehoben: Stimmt die Ansage, zahlst Du, sonst der, der gelogen hat.`],
   examples: ['zweifle', 'glaub ich nicht'],
 });

@@ -142,7 +142,7 @@ export function seatNpcs(config: TableConfig, means: Means, before?: Company): C
           mood: chances.mood,
           loquacity: redselig ?? person.loquacity,
           disposition: laune ?? person.disposition,
-          say: (sentence, left) => roster.chatAt(table, person.name, sentence, left),
+          say: (sentence, left) => roster.chatAt(table, { id, name: person.name }, sentence, left),
         }),
       );
     }

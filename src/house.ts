@@ -2,6 +2,7 @@
  * The house without its doors: store, tables, NPCs, chronicle and what all sessions share, put together from config.
  * server.ts adds the wires; a test hands in lines, dice and a clock of its own.
  */
+
 import { randomUUID } from 'node:crypto';
 import { Keeper } from './chronicle/keeper.js';
 import { Catalogue, loadFolder, loadVerbs } from './command/catalogue.js';
@@ -12,6 +13,8 @@ import { type DicePosition, derivedSeed, FairDice, randomSeed } from './dice/fai
 import { type Annex, type Company, hostsAt, kindOf, personId, seatNpcs } from './furniture.js';
 import { games } from './games/index.js';
 import { keepBriefly, keepHouse, tellOfStrays } from './housekeeping.js';
+import { plain } from './language/plain.js';
+import { either, say, trusted } from './language/sentence.js';
 import { botWord } from './net/udp/table.js';
 import { type Learner, Library } from './npc/knowledge.js';
 import type { Person } from './npc/person.js';
@@ -229,7 +232,8 @@ async function furnish(
     peers,
     dates,
     get welcome() {
-      return renewal.config.server.willkommen;
+      const lines = trusted(renewal.config.server.willkommen.trimEnd());
+      return either({ eye: say`${lines}`, ear: say`${trusted(plain(lines))}` });
     },
     get pace() {
       const { zeilen_je_10s, warteschlange } = renewal.config.server.grenzen;

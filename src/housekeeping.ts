@@ -1,5 +1,7 @@
 /** What a house does by itself now and then: what was kept long enough goes. */
+
 import { games } from './games/index.js';
+import type { Sentence } from './language/sentence.js';
 import { isBotTable } from './net/udp/table.js';
 import type { House } from './player/house.js';
 import { DATABASE_BACK, DATABASE_LOST } from './player/text.js';
@@ -61,7 +63,7 @@ export function keepBriefly(
 
 /** Tells the log and the admins who are here once when the database is not in its place, and once when it is back. */
 function watchFiles({ accounts, roster, log }: House, store: Store): () => void {
-  const tell = (line: string) => {
+  const tell = (line: Sentence) => {
     for (const { id } of roster.all()) if (accounts.isAdmin(id)) roster.get(id)?.say(line);
   };
   return store.watchFiles((err) => {

@@ -1,8 +1,10 @@
 /** The server: the house and its doors, started and stopped together. */
+
 import type { ServerConfig } from './config/schema.js';
 import { botAnnex } from './furniture.js';
 import { bots } from './games/index.js';
 import { type HouseSettings, type OpenHouse, openHouse, unwind } from './house.js';
+import { inWords } from './language/render.js';
 import { startControl } from './net/control/server.js';
 import { Counters, report } from './net/counters.js';
 import type { Door, TlsDoor } from './net/gate.js';
@@ -102,14 +104,14 @@ export async function startServer(settings: ServerSettings): Promise<Server> {
     const telnetTls = await tlsDoorOf(telnet);
     const common = { limits, places, budgets, counters, log, peers: house.peers, about, onLine };
     const telnetServer = await startTelnet({ ...common, ...telnetDoor, tls: telnetTls, nop: telnet.nop });
-    closers.push(() => telnetServer.close(SERVER_ENDS));
+    closers.push(() => telnetServer.close(inWords(SERVER_ENDS)));
     ports = { ...ports, telnet: telnetServer.port, telnetTls: telnetServer.tlsPort };
 
     const httpDoor = doorOf({ ...http, port: settings.httpPort ?? http.port });
     const https = await tlsDoorOf(http);
     const origins = http.herkunft;
     const webServer = await startWeb({ ...common, ...httpDoor, tls: https, trusted, origins });
-    closers.push(() => webServer.close(SERVER_ENDS));
+    closers.push(() => webServer.close(inWords(SERVER_ENDS)));
     ports = { ...ports, http: webServer.port, https: webServer.tlsPort };
 
     const udp = config.server.udp.an ? await openUdp(settings, house) : null;

@@ -1,11 +1,13 @@
 /** The channels of the Kurier: what can be heard, and who has it switched on. */
+
 import { foldWord } from '../language/fold.js';
+import { type HouseWord, word } from '../language/sentence.js';
 import type { KurierLine } from './store.js';
 
 export interface Channel {
   readonly id: string;
   /** What comes by it, to be read after "Kanal NAME:". */
-  readonly about: string;
+  readonly about: HouseWord;
   /** Players speak on it; otherwise it is the house that reports. */
   readonly spoken: boolean;
   /** Whether it is on for somebody who has said nothing about it. */
@@ -14,10 +16,10 @@ export interface Channel {
 
 /** All channels. What happens once in a lifetime is heard by everybody, all else by who asks for it. */
 export const CHANNELS: readonly Channel[] = [
-  { id: 'meister', about: 'wer ein Spiel endgültig gemeistert hat', spoken: false, preset: true },
-  { id: 'siege', about: 'wer gewonnen hat, an Tischen, die das melden', spoken: false, preset: false },
-  { id: 'mitspieler', about: 'wer Leute zum Mitspielen sucht', spoken: true, preset: false },
-  { id: 'plausch', about: 'Gespräche quer durch die Stube', spoken: true, preset: false },
+  { id: 'meister', about: word('wer ein Spiel endgültig gemeistert hat'), spoken: false, preset: true },
+  { id: 'siege', about: word('wer gewonnen hat, an Tischen, die das melden'), spoken: false, preset: false },
+  { id: 'mitspieler', about: word('wer Leute zum Mitspielen sucht'), spoken: true, preset: false },
+  { id: 'plausch', about: word('Gespräche quer durch die Stube'), spoken: true, preset: false },
 ];
 
 /** The channel of a line of news. */

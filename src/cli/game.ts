@@ -1,10 +1,12 @@
 /** `antonia export`, `replay` and `verify`: a stored game as data, as its players read it, and computed again from its seed. */
+
 import { commitmentOf } from '../dice/fair.js';
 import { personId } from '../furniture.js';
 import type { AnyGame } from '../games/contract.js';
 import { games } from '../games/index.js';
 import { loadPersons } from '../house.js';
-import { NOBODY, type PersonWord } from '../language/speech.js';
+import { NOBODY, type PersonWord } from '../language/person.js';
+import { render } from '../language/render.js';
 import { botWord } from '../net/udp/table.js';
 import { type Archive, openArchive } from '../store/archive.js';
 import { rulesOf, startedIn } from '../table/history.js';
@@ -113,7 +115,11 @@ export function replay({ game, data, seat }: GameArguments & { seat: string }): 
     const names = await namesIn(archive);
     archive.close();
     for (const row of rows)
-      print(...narrate({ rules }, seeRow(rules, row, person, running), { person, names }));
+      print(
+        ...narrate({ rules }, seeRow(rules, row, person, running), { person, names }).flatMap(
+          (sentence) => render(sentence, 'eye', { you: person }) ?? [],
+        ),
+      );
   });
 }
 

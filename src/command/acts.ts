@@ -1,47 +1,52 @@
 /** What admins did, as people read it. */
+import { NOBODY } from '../language/person.js';
+import { quote, type Sentence, say } from '../language/sentence.js';
+import { nameFor } from '../table/text.js';
 import type { Act, CommandContext } from './context.js';
 import { endOf } from './penalty.js';
 
-/** "Max bis 2. Dezember 2026, 20:00 Uhr gesperrt. Der Grund: Flutet"; `whom` names the person. */
-export function actText(context: CommandContext, { act, detail, until }: Act, whom: string): string {
+/** "Max bis 2. Dezember 2026, 20:00 Uhr gesperrt. Der Grund: Flutet". */
+export function actText(context: CommandContext, { act, admin, person, detail, until }: Act): Sentence {
+  const whom = nameFor(context.reader, person ?? '');
+  const address =
+    context.reader.names(person ?? '') === NOBODY ? say`eine Adresse` : say`die Adresse von ${whom}`;
   const end = endOf(context, until);
-  const reason = detail === '' ? '' : ` Der Grund: ${detail}`;
+  const words = quote(detail, admin);
+  const reason = detail === '' ? '' : say` Der Grund: ${words}`;
   switch (act) {
     case 'expel':
-      return `${whom} hinausgebeten.${reason}`;
+      return say`${whom} hinausgebeten.${reason}`;
     case 'ban':
-      return `${whom} ${end} gesperrt.${reason}`;
+      return say`${whom} ${end} gesperrt.${reason}`;
     case 'ban-both':
-      return `${whom} mit Adresse ${end} gesperrt.${reason}`;
+      return say`${whom} mit Adresse ${end} gesperrt.${reason}`;
     case 'ban-address':
-      return `${addressOf(whom)} ${end} gesperrt.${reason}`;
+      return say`${address} ${end} gesperrt.${reason}`;
     case 'unban':
-      return `Nummer ${detail}, ${whom}, nicht länger gesperrt oder stumm.`;
+      return say`Nummer ${words}, ${whom}, nicht länger gesperrt oder stumm.`;
     case 'mute':
-      return `${whom} ${end} stumm gemacht.${reason}`;
+      return say`${whom} ${end} stumm gemacht.${reason}`;
     case 'mute-address':
-      return `${addressOf(whom)} ${end} stumm gemacht.${reason}`;
+      return say`${address} ${end} stumm gemacht.${reason}`;
     case 'unmute':
-      return `${whom} wieder reden lassen.`;
+      return say`${whom} wieder reden lassen.`;
     case 'unmute-address':
-      return `${addressOf(whom)} wieder reden lassen.`;
+      return say`${address} wieder reden lassen.`;
     case 'announce':
-      return `durchgesagt: ${detail}`;
+      return say`durchgesagt: ${words}`;
     case 'oversee':
-      return detail === '' ? 'das Mitlesen beendet.' : `an Tisch ${detail} mitgelesen.`;
+      return detail === '' ? say`das Mitlesen beendet.` : say`an Tisch ${words} mitgelesen.`;
     case 'settle':
-      return `Meldung ${detail} erledigt.`;
+      return say`Meldung ${words} erledigt.`;
     case 'reload':
-      return 'die Einstellungen neu gelesen.';
+      return say`die Einstellungen neu gelesen.`;
     case 'end-of-the-world':
       return detail === ''
-        ? 'das Ende der Welt abgesagt.'
-        : `das Ende der Welt in ${detail} Minuten angesagt.`;
+        ? say`das Ende der Welt abgesagt.`
+        : say`das Ende der Welt in ${words} Minuten angesagt.`;
   }
 }
 
-const addressOf = (whom: string) => (whom === 'jemand' ? 'eine Adresse' : `die Adresse von ${whom}`);
-
 /** "29. November 2026, 20:00 Uhr". */
-export const actTime = (context: CommandContext, { at }: Act): string =>
-  `${context.date(at)}, ${context.time(at)} Uhr`;
+export const actTime = (context: CommandContext, { at }: Act): Sentence =>
+  say`${context.date(at)}, ${context.time(at)} Uhr`;

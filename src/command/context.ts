@@ -4,6 +4,7 @@
  */
 import type { KurierLine, Post, Standing, ThrowCount } from '../chronicle/store.js';
 import type { AnyGame, Knowledge } from '../games/contract.js';
+import type { HouseWord, Sentence } from '../language/sentence.js';
 import type { Table } from '../table/actor.js';
 import type { Command, PersonId } from '../table/model.js';
 import type { Tavern, Wish } from '../table/tavern.js';
@@ -162,7 +163,7 @@ export interface Admin {
   /** Strikes a report off; false: there is no such report. */
   settle(number: number): Promise<boolean>;
   /** Reads config again; resolves to what came of it, a line each. */
-  reload(): Promise<readonly string[]>;
+  reload(): Promise<readonly Sentence[]>;
   /** Ends the server in so many minutes, announced; null: not after all. False: nothing to call off. */
   endWorld(minutes: number | null): Promise<boolean>;
   /** How much is kept of what admins did. */
@@ -195,14 +196,12 @@ export interface CommandContext {
   readonly table: Table | null;
   /** Where I watch. */
   readonly watched: Table | null;
-  /** Writes lines to me. */
-  say(...lines: readonly string[]): void;
-  /** Writes lines that hold words of other players: where they are wrapped, none of them looks like a line of its own. */
-  quote(...lines: readonly string[]): void;
+  /** Writes sentences to me, each on a line of its own. */
+  say(...sentences: readonly Sentence[]): void;
   /** Resolves when it is my address's turn again: so the commands of one line hold up nobody else. */
   turn(): Promise<void>;
   /** Asks me; the next line typed is the answer. `secret`: it is not shown and goes to no log. */
-  ask(question: string, how?: { readonly secret: boolean }): Promise<string>;
+  ask(question: Sentence, how?: { readonly secret: boolean }): Promise<string>;
   /** Sends a command to my table and says why, if it is refused. Resolves to whether it was done. */
   send(command: Command): Promise<boolean>;
   /** Makes a move of the game at my table, and says why, if it is refused. Resolves to whether it was made. */
@@ -215,8 +214,8 @@ export interface CommandContext {
   speak(words: string): void;
   /** Need not remember what was said at the table: hears it read aloud, or has just come back. */
   readonly excused: boolean;
-  /** A line for everybody who is where I am, me not included: the same for all, or as each of them reads it. */
-  sayAround(line: string | ((reader: PersonId) => string)): void;
+  /** A sentence for everybody who is where I am, me not included. */
+  sayAround(sentence: Sentence): void;
   readonly people: {
     all(): readonly Presence[];
     /** By name, folded; an unambiguous beginning is enough. */
@@ -227,12 +226,12 @@ export interface CommandContext {
   };
   /** Speech that carries further than the place where I am. Who ignores me hears none of it, and none of `sayAround`. */
   readonly talk: {
-    to(person: PersonId, line: string): Told;
-    all(line: string): void;
+    to(person: PersonId, line: Sentence): Told;
+    all(line: Sentence): void;
     /** Writes to me what I have said myself. */
-    own(line: string): void;
+    own(line: Sentence): void;
     /** What people said, called and whispered to me and around me in this session, I among them; the oldest first. */
-    readonly heard: readonly string[];
+    readonly heard: readonly Sentence[];
     /** Who last said something to me alone; null: nobody yet. */
     readonly whisperer: PersonId | null;
     /** To those who listen to a channel; it is kept for reading back. Where it is too much, that is said. */
@@ -263,19 +262,19 @@ export interface CommandContext {
   /** Tells the admins. False: there was too much to tell lately, which is said. */
   report(kind: ReportKind, text: string): Promise<boolean>;
   /** What I read when my words are kept from others; null: they are not. */
-  readonly silence: string | null;
+  readonly silence: Sentence | null;
   /** Null for everybody who is no admin. */
   readonly admin: Admin | null;
   /** Asks for a password, then keeps a guest for good and says so; resolves to a sentence if it does not. */
-  register(): Promise<string | null>;
+  register(): Promise<Sentence | null>;
   /** Asks for the old and a new password; resolves to the sentence that says what came of it. */
-  changePassword(): Promise<string>;
+  changePassword(): Promise<Sentence>;
   /** Asks for the password, then deletes my account and ends the connection; resolves to a sentence if it does not. */
-  eraseMe(): Promise<string | null>;
+  eraseMe(): Promise<Sentence | null>;
   /** All that is stored of me. */
   stored(): Promise<Stored>;
   /** A new code for a guest to come back with; the old one is void. */
-  renewCode(): Promise<string>;
+  renewCode(): Promise<Sentence>;
   /** The character set, and a way to set it; false: unknown. */
   readonly charset: string;
   useCharset(name: string): boolean;
@@ -284,9 +283,9 @@ export interface CommandContext {
   /** The date, ms since the epoch. */
   today(): number;
   /** The day of a time, as this house's people say it: "29. November 2026". */
-  date(at: number): string;
+  date(at: number): HouseWord;
   /** The hour of a time: "20:15". */
-  time(at: number): string;
+  time(at: number): HouseWord;
   /** Ends the connection after these lines. */
-  quit(...farewell: readonly string[]): void;
+  quit(...farewell: readonly Sentence[]): void;
 }

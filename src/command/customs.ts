@@ -1,10 +1,11 @@
 /** Customs of other places and habits of speech, with what is answered to them; src/command/foreign.ts looks them up. */
+import { cmd, type Sentence, say } from '../language/sentence.js';
 
 /** Phrases that no verb of the house has. */
 export interface Custom {
   readonly phrases: readonly string[];
-  /** May be empty where what is next says all. */
-  readonly answer: string;
+  /** Not given: what is next says all. */
+  readonly answer?: Sentence;
   /** What can be typed next is added. */
   readonly next?: true;
   /** It is meant for everybody who is here, and said aloud before the answer. */
@@ -12,11 +13,10 @@ export interface Custom {
 }
 
 /** The answer to questions that nothing here can answer. */
-export const UNANSWERED =
-  'Das kann ich so nicht beantworten. Wie es steht, sagt "liste", was Du tun kannst, "hilfe", und die Regeln "regeln".';
+export const UNANSWERED = say`Das kann ich so nicht beantworten. Wie es steht, sagt ${cmd`liste`}, was Du tun kannst, ${cmd`hilfe`}, und die Regeln ${cmd`regeln`}.`;
 
 /** The answer to thanks. */
-export const WELCOME = 'Aber gern. Wenn Du nicht weiterweißt: "hilfe".';
+export const WELCOME = say`Aber gern. Wenn Du nicht weiterweißt: ${cmd`hilfe`}.`;
 
 const list = (phrases: string) => phrases.split(', ');
 
@@ -37,8 +37,8 @@ const LOST =
   'nächster, zug, mein zug, dran, schneller, mach schneller, beeil dich, beeile dich';
 
 export const CUSTOMS: readonly Custom[] = [
-  { phrases: list(VAGUE), answer: 'Das war mir nicht deutlich genug.', next: true },
-  { phrases: list(LOST), answer: '', next: true },
+  { phrases: list(VAGUE), answer: say`Das war mir nicht deutlich genug.`, next: true },
+  { phrases: list(LOST), next: true },
   { phrases: list('vielen dank, tausend dank, dank, schön, sehr, thanks, thank you'), answer: WELCOME },
   {
     phrases: list(
@@ -46,57 +46,53 @@ export const CUSTOMS: readonly Custom[] = [
         'ausgang, ausgänge, gehe, laufe, renne, klettere, betrete, north, south, east, west, up, down, go, enter, leave, ' +
         'ich will raus, ich will hier raus, ich will weg',
     ),
-    answer:
-      'Hier gibt es nur diese Stube und ihre Tische. Mit "setze" nimmst Du Platz, mit "stehe auf" gibst Du ihn wieder her, mit "ende" gehst Du.',
+    answer: say`Hier gibt es nur diese Stube und ihre Tische. Mit ${cmd`setze`} nimmst Du Platz, mit ${cmd`stehe auf`} gibst Du ihn wieder her, mit ${cmd`ende`} gehst Du.`,
   },
   {
     phrases: list(
       'auf wiedersehen, wiedersehen, tschüss, tschüß, und tschüss, tschau, ciao, bis bald, bis morgen, bis dann, bis später, gute nacht, ' +
         'ade, adieu, goodbye',
     ),
-    answer: 'Zum Gehen tippst Du "ende".',
+    answer: say`Zum Gehen tippst Du ${cmd`ende`}.`,
     aloud: true,
   },
   {
     phrases: list(
       'ich muss weg, ich muss los, ich habe keine lust, gehe nach hause, nach hause, gehe heim, q',
     ),
-    answer: 'Zum Gehen tippst Du "ende".',
+    answer: say`Zum Gehen tippst Du ${cmd`ende`}.`,
   },
   {
     phrases: list('i, inventar, inventur, inv, inventory, ausrüstung, rucksack, geldbeutel, geld, tasche'),
-    answer: 'Hier trägt niemand etwas bei sich. Wie viele Hölzer oder Punkte jemand hat, zeigt "liste".',
+    answer: say`Hier trägt niemand etwas bei sich. Wie viele Hölzer oder Punkte jemand hat, zeigt ${cmd`liste`}.`,
   },
   {
     phrases: list('nimm, nehme, hole, take, get, hebe, sammle'),
-    answer: 'Die Würfel bekommst Du, wenn Du an der Reihe bist; dann heißt es "würfel".',
+    answer: say`Die Würfel bekommst Du, wenn Du an der Reihe bist; dann heißt es ${cmd`würfel`}.`,
     next: true,
   },
   {
     phrases: list('gib, lege, drop, give, schenke'),
-    answer: 'Hölzer und Würfel gehen hier von selbst weiter, wie es das Spiel will. Den Stand zeigt "liste".',
+    answer: say`Hölzer und Würfel gehen hier von selbst weiter, wie es das Spiel will. Den Stand zeigt ${cmd`liste`}.`,
   },
   {
     phrases: list(
       'töte, kämpfe, schlage, haue, tritt, trete, ohrfeige, attackiere, kill, angriff, greife an, zücke, zaubere, ziehe, trage, benutze, ' +
         'kaufe, verkaufe, suche, öffne, schließe, buy, open, wield, wear, cast',
     ),
-    answer:
-      'Dafür bist Du hier am falschen Ort: In dieser Stube wird gewürfelt, geredet und sonst nichts. Was geht, sagt "kommandos".',
+    answer: say`Dafür bist Du hier am falschen Ort: In dieser Stube wird gewürfelt, geredet und sonst nichts. Was geht, sagt ${cmd`kommandos`}.`,
   },
   {
     phrases: list(
       'trinke, trink, tanke, iss, esse, bestelle, rauche, drink, eat, bier, noch bier, ich möchte bier, schnaps, zahlen, durst, ' +
         'hunger, ich habe durst, ich habe hunger',
     ),
-    answer:
-      'Zu trinken bringt Antonia, was man ihr sagt; tun musst Du dafür nichts. Zum Spielen setzt Du Dich: "setze".',
+    answer: say`Zu trinken bringt Antonia, was man ihr sagt; tun musst Du dafür nichts. Zum Spielen setzt Du Dich: ${cmd`setze`}.`,
   },
   {
     phrases: list(
       'hallo, hi, hey, huhu, moin, servus, grüezi, grüß gott, guten abend, guten tag, guten morgen, hello',
     ),
-    answer: '',
     aloud: true,
   },
   {
@@ -105,24 +101,23 @@ export const CUSTOMS: readonly Custom[] = [
         'glückwunsch, herzlichen glückwunsch, bravo, applaus, gut gemacht, entschuldigung, sorry, du, ihr, ' +
         'spiel ist, wer bist du, wie heißt du, spielst du, spielt ihr, willst du, wollt ihr, kommst du, komm her, hast du, bist du, kannst du, magst du, darf ich dich, jemand',
     ),
-    answer: 'Das habe nur ich gelesen. Damit es alle hier hören, sage es, zum Beispiel "sage Glück gehabt!".',
+    answer: say`Das habe nur ich gelesen. Damit es alle hier hören, sage es, zum Beispiel ${cmd`sage Glück gehabt!`}.`,
   },
   {
     phrases: list(
       'ja, nein, ne, nee, yep, jep, jawohl, nope, mach, ok, okay, jo, nö, yes, no, klar, gut, super, toll, cool, lol, haha, hm, hmm',
     ),
-    answer:
-      'Das habe nur ich gelesen. Mit "sage" sprichst Du mit den anderen; was hier geht, sagt "kommandos".',
+    answer: say`Das habe nur ich gelesen. Mit ${cmd`sage`} sprichst Du mit den anderen; was hier geht, sagt ${cmd`kommandos`}.`,
   },
   {
     phrases: list(
       'gewonnen, verloren, wer hat gewonnen, wer hat verloren, habe ich gewonnen, habe ich verloren',
     ),
-    answer: 'Wie es steht, sagt "liste", und was geschehen ist, "verlauf".',
+    answer: say`Wie es steht, sagt ${cmd`liste`}, und was geschehen ist, ${cmd`verlauf`}.`,
   },
   {
     phrases: list('warum, wieso, weshalb'),
-    answer: 'Was geschehen ist, erzählt "verlauf", und warum, sagen die Regeln: "regeln".',
+    answer: say`Was geschehen ist, erzählt ${cmd`verlauf`}, und warum, sagen die Regeln: ${cmd`regeln`}.`,
   },
   {
     phrases: list('ist, sind, was, wo, wann, welcher, welche, woher, wohin, habe ich, bin ich'),
@@ -130,80 +125,77 @@ export const CUSTOMS: readonly Custom[] = [
   },
   {
     phrases: list('ich, wir'),
-    answer:
-      'Was Du tust, beschreibst Du mit einem Doppelpunkt davor: ":gähnt". Was Du sagst, mit einem Apostroph davor: "\'Ich bin müde".',
+    answer: say`Was Du tust, beschreibst Du mit einem Doppelpunkt davor: ${cmd`:gähnt`}. Was Du sagst, mit einem Apostroph davor: ${cmd`'Ich bin müde`}.`,
   },
   {
     phrases: list(
       "english, englisch, what, how, where, why, when, can i, i don't, i do, i want, i am, i'm, do you",
     ),
-    answer:
-      'Hier spricht man Deutsch, versteht aber auch "help", "look", "who", "sit", "roll", "keep", "say" und "quit".',
+    answer: say`Hier spricht man Deutsch, versteht aber auch ${cmd`help`}, ${cmd`look`}, ${cmd`who`}, ${cmd`sit`}, ${cmd`roll`}, ${cmd`keep`}, ${cmd`say`} und ${cmd`quit`}.`,
   },
   {
     phrases: list('lies, lese, zeige, zeig, read, show, schild, buch'),
-    answer: 'Zu lesen gibt es hier "regeln", "liste", "verlauf", "kurier" und "hilfe".',
+    answer: say`Zu lesen gibt es hier ${cmd`regeln`}, ${cmd`liste`}, ${cmd`verlauf`}, ${cmd`kurier`} und ${cmd`hilfe`}.`,
   },
   {
     phrases: list('r, mail, post, nachricht, nachrichten, news, neuigkeiten, was gibt es neues'),
-    answer: 'Wer da ist, hört Dich mit "rede mit NAME TEXT", und was es Neues gibt, meldet der "kurier".',
+    answer: say`Wer da ist, hört Dich mit ${cmd`rede mit NAME TEXT`}, und was es Neues gibt, meldet der ${cmd`kurier`}.`,
   },
   {
     phrases: list('remote, rlächle, rlache, rgrinse, rwinke, rnicke, rumarme, rknuddle, fernwinken'),
-    answer: 'Gesten sieht nur, wer da ist, wo Du bist. In die Ferne reicht "rede mit NAME TEXT".',
+    answer: say`Gesten sieht nur, wer da ist, wo Du bist. In die Ferne reicht ${cmd`rede mit NAME TEXT`}.`,
   },
   {
     phrases: list('plausch, chat, kanäle, ebene, ebenen, channel'),
-    answer: 'Auf den Kanälen sprichst Du so: "kurier plausch Guten Abend!". Alle nennt "kurier kanäle".',
+    answer: say`Auf den Kanälen sprichst Du so: ${cmd`kurier plausch Guten Abend!`}. Alle nennt ${cmd`kurier kanäle`}.`,
   },
   {
     phrases: list('alias, aliase, history, hist, log'),
-    answer: 'Die letzte Zeile wiederholt "!!", was am Tisch geschah, "verlauf".',
+    answer: say`Die letzte Zeile wiederholt ${cmd`!!`}, was am Tisch geschah, ${cmd`verlauf`}.`,
   },
   {
     phrases: list(
       'wer hat gemacht, wer hat programmiert, magier, götter, gott, admin, admins, wizard, version, credits, impressum, uptime, mudlist',
     ),
-    answer: 'Wer hier für Ordnung sorgt, liest, was Du mit "fehler", "idee" und "melde" schreibst.',
+    answer: say`Wer hier für Ordnung sorgt, liest, was Du mit ${cmd`fehler`}, ${cmd`idee`} und ${cmd`melde`} schreibst.`,
   },
   {
     phrases: list(
       'anmelden, anmeldung, login, einloggen, account, ich heiße, name, namen, mein name, wie heiße ich',
     ),
-    answer: 'Du bist schon da. Deinen Namen behältst Du mit "registriere"; wer Du bist, sagt "code".',
+    answer: say`Du bist schon da. Deinen Namen behältst Du mit ${cmd`registriere`}; wer Du bist, sagt ${cmd`code`}.`,
   },
   {
     phrases: list('speichere, save, sichere, speichern'),
-    answer: 'Hier wird alles von selbst gesichert. Als Gast behältst Du es mit "registriere" auch für immer.',
+    answer: say`Hier wird alles von selbst gesichert. Als Gast behältst Du es mit ${cmd`registriere`} auch für immer.`,
   },
   {
     phrases: list('wimpy, vorsicht, quests, quest, abenteuer, level, gilde, skills, karte, map'),
-    answer: 'Das gibt es hier nicht; wie weit Du es gebracht hast, sagt "erfahrung".',
+    answer: say`Das gibt es hier nicht; wie weit Du es gebracht hast, sagt ${cmd`erfahrung`}.`,
   },
   {
     phrases: list('bin gleich wieder da, gleich wieder da, ich bin gleich wieder da, bin gleich zurück, brb'),
-    answer: 'Gehst Du kurz weg, so sage es mit "weg"; "bin wieder da" heißt es danach.',
+    answer: say`Gehst Du kurz weg, so sage es mit ${cmd`weg`}; ${cmd`bin wieder da`} heißt es danach.`,
   },
   {
     phrases: list('tisch verlassen, spiel verlassen, spiel beenden, spiel aufgeben, spiel abbrechen'),
-    answer: 'Mit "stehe auf" gibst Du das Spiel auf, mit "ende" gehst Du ganz.',
+    answer: say`Mit ${cmd`stehe auf`} gibst Du das Spiel auf, mit ${cmd`ende`} gehst Du ganz.`,
   },
   {
     phrases: list('undo, rückgängig, zurücknehmen, nimm zurück, reset, neustart, restart'),
-    answer: 'Was gewürfelt und gesagt ist, gilt; zurücknehmen lässt sich hier nichts.',
+    answer: say`Was gewürfelt und gesagt ist, gilt; zurücknehmen lässt sich hier nichts.`,
     next: true,
   },
   {
     phrases: list('lass mich, lasse mich, sei still, halt klappe, halt mund, lauter, leiser'),
-    answer: 'Still werden die Wirtsleute mit "ruhe an", Gäste mit "ignoriere NAME".',
+    answer: say`Still werden die Wirtsleute mit ${cmd`ruhe an`}, Gäste mit ${cmd`ignoriere NAME`}.`,
   },
   {
     phrases: list('clear, cls, schriftgröße, größer, kleiner, dunkel, hell'),
-    answer: 'Schrift und Fenster stellst Du in Deinem Programm ein; was es hier gibt, zeigt "einstellungen".',
+    answer: say`Schrift und Fenster stellst Du in Deinem Programm ein; was es hier gibt, zeigt ${cmd`einstellungen`}.`,
   },
   {
     phrases: list('umlaute, sonderzeichen, kodierung'),
-    answer:
-      'Umlaute bekommst Du mit "zeichensatz utf-8"; sehen sie falsch aus, so hilft ein anderer "zeichensatz".',
+    answer: say`Umlaute bekommst Du mit ${cmd`zeichensatz utf-8`}; sehen sie falsch aus, so hilft ein anderer ${cmd`zeichensatz`}.`,
   },
 ];

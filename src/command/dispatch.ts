@@ -1,7 +1,8 @@
 /** One typed line: found in the catalogue, done, or answered with what would be possible instead. */
+
 import { breathless, oneBreath } from '../language/breath.js';
 import { type ParsedLine, words as parse } from '../language/fold.js';
-import { enumerate } from '../language/speech.js';
+import { cmd, enumerate, joinedBy, quote, type Sentence, say } from '../language/sentence.js';
 import { hint } from '../table/text.js';
 import type { CommandContext } from './context.js';
 import { type Custom, WELCOME } from './customs.js';
@@ -12,11 +13,10 @@ import { whatNext } from './next.js';
 import type { Match } from './phrases.js';
 import { playBare } from './table-talk.js';
 import { passages } from './topics.js';
-import type { Verb } from './verb.js';
+import { phrased, type Verb } from './verb.js';
 import { wishOf } from './wish.js';
 
-const quotes = (phrase: string) => `"${phrase}"`;
-const quoted = (verb: Verb) => quotes(verb.phrases[0]);
+const named = (verb: Verb) => phrased(verb.phrases[0]);
 
 /** What stands for a verb without being a word: `'text` is speech, `:text` says what one does, `?` asks for help. */
 const SIGNS: Readonly<Record<string, string>> = { "'": 'sage', '’': 'sage', ':': 'emote', '?': 'hilfe' };
@@ -43,7 +43,8 @@ export async function dispatch(context: CommandContext, typed: string): Promise<
     if (done > 0) await context.turn();
     rest = expand(await first(context, rest));
   }
-  if (rest !== '') context.say(`Mehr als ${MOST} Befehle auf einer Zeile sind zu viel; der Rest verfällt.`);
+  if (rest !== '')
+    context.say(say`Mehr als ${MOST} Befehle auf einer Zeile sind zu viel; der Rest verfällt.`);
   return done;
 }
 
@@ -86,8 +87,7 @@ async function act(context: CommandContext, line: string): Promise<void> {
 /** Answers what is meant for others, once they have heard it, and what is meant for nobody here. */
 async function reply(context: CommandContext, typed: string, custom: Custom): Promise<void> {
   if (custom.aloud) await dispatch(context, `sage ${typed}`);
-  const answer = answerTo(custom, context);
-  if (answer !== '') context.say(answer);
+  context.say(answerTo(custom, context));
 }
 
 type Found = Extract<Match<Verb>, { readonly kind: 'verb' }>;
@@ -152,7 +152,7 @@ async function grant(context: CommandContext, typed: string, { words }: ParsedLi
       !isClear(match, parsed) ||
       (certainty === 'asked' && isMove(verb)))
   )
-    context.say(`Das heißt hier ${quoted(verb)}.`);
+    context.say(say`Das heißt hier ${named(verb)}.`);
   else await obey(context, typed, parsed, match);
   return true;
 }
@@ -167,15 +167,15 @@ async function obey(context: CommandContext, typed: string, parsed: ParsedLine, 
       ? { words: parsed.words.slice(restIndex, restEnd), text, phrase }
       : { words: parse(taken).words, text: taken, phrase };
   if (context.silence && verb.speaks?.(context, input)) {
-    context.quote(context.silence);
+    context.say(context.silence);
     return;
   }
   await verb.run(context, input);
-  if (taken !== null) context.quote(breathless(taken));
+  if (taken !== null) context.say(breathless(taken, context.me.id));
 }
 
 /** What could have been meant; null: nothing was said at all. */
-function unclear(context: CommandContext, parsed: ParsedLine, match: Match<Verb>): string | null {
+function unclear(context: CommandContext, parsed: ParsedLine, match: Match<Verb>): Sentence | null {
   if (parsed.words.length === 0) return courtesy(parsed);
   switch (match.kind) {
     case 'verb':
@@ -185,15 +185,15 @@ function unclear(context: CommandContext, parsed: ParsedLine, match: Match<Verb>
     case 'ambiguous':
       return (
         answerToName(context, parsed) ??
-        `Das ist nicht eindeutig. Meinst Du ${enumerate(choices(match.phrases.map(quotes)), 'oder')}?`
+        say`Das ist nicht eindeutig. Meinst Du ${enumerate(choices(match.phrases.map(phrased)), 'oder')}?`
       );
     case 'near':
-      return answerToName(context, parsed) ?? slip(parsed, match.phrase);
+      return answerToName(context, parsed) ?? slip(context, parsed, match.phrase);
     case 'none':
       return (
         answerToName(context, parsed) ??
         thing(context, parsed) ??
-        talk(parsed) ??
+        talk(context, parsed) ??
         nearElsewhere(context, parsed)
       );
   }
@@ -201,11 +201,11 @@ function unclear(context: CommandContext, parsed: ParsedLine, match: Match<Verb>
 
 /** So many that one can still choose. */
 const CHOICE = 6;
-const choices = (phrases: readonly string[]): readonly string[] =>
-  phrases.length > CHOICE ? [...phrases.slice(0, CHOICE), 'etwas anderes'] : phrases;
+const choices = (phrases: readonly Sentence[]): readonly Sentence[] =>
+  phrases.length > CHOICE ? [...phrases.slice(0, CHOICE), say`etwas anderes`] : phrases;
 
 /** "Danke!" and "bitte" say nothing to a command, but something to people. */
-function courtesy(parsed: ParsedLine): string | null {
+function courtesy(parsed: ParsedLine): Sentence | null {
   return /danke|bitte/iu.test(parsed.rest(0)) ? WELCOME : null;
 }
 
@@ -213,34 +213,37 @@ function courtesy(parsed: ParsedLine): string | null {
 const SENTENCE = 4;
 
 /** A whole sentence that means nothing here is most likely meant for people. */
-function talk(parsed: ParsedLine): string | null {
+function talk({ me }: CommandContext, parsed: ParsedLine): Sentence | null {
   if (parsed.words.length < SENTENCE) return null;
-  return `Das verstehe ich nicht. Sollen es die anderen hören, so sage es: "sage ${parsed.rest(0)}".`;
+  return say`Das verstehe ich nicht. Sollen es die anderen hören, so sage es: ${cmd`sage ${quote(parsed.rest(0), me.id)}`}.`;
 }
 
 /** What may be a move has too many words around it to be taken for one. */
-const onlyThat = (verb: Verb) => `Meinst Du ${quoted(verb)}? Dann tippe nur das.`;
+const onlyThat = (verb: Verb) => say`Meinst Du ${named(verb)}? Dann tippe nur das.`;
 
 /** A long word with a slip in it was meant; a short one may begin any sentence. */
-function slip(parsed: ParsedLine, phrase: string): string {
+function slip(context: CommandContext, parsed: ParsedLine, phrase: string): Sentence {
   const short = parsed.words[0]!.length < SENTENCE;
-  return (short ? talk(parsed) : null) ?? `Wie bitte? Meintest Du ${quotes(phrase)}?`;
+  return (short ? talk(context, parsed) : null) ?? say`Wie bitte? Meintest Du ${phrased(phrase)}?`;
 }
 
 /** What means something to the rules, if not to the parser. */
-function thing(context: CommandContext, parsed: ParsedLine): string | null {
-  return passages(context, parsed) && `Mehr dazu sagt "hilfe ${parsed.words[0]}".`;
+function thing(context: CommandContext, parsed: ParsedLine): Sentence | null {
+  return (
+    passages(context, parsed) &&
+    say`Mehr dazu sagt ${cmd`hilfe ${quote(parsed.words[0] ?? '', context.me.id)}`}.`
+  );
 }
 
-function nearElsewhere(context: CommandContext, parsed: ParsedLine): string {
+function nearElsewhere(context: CommandContext, parsed: ParsedLine): Sentence {
   const { phrases } = context.catalogue;
   const anywhere = phrases.match(parsed, (verb) => !verb.admin || context.admin !== null);
   if (anywhere.kind !== 'near')
-    return [
-      'Wie bitte? Was hier geht, sagt Dir "kommandos".',
+    return joinedBy(' ', [
+      say`Wie bitte? Was hier geht, sagt Dir ${cmd`kommandos`}.`,
       ...(context.table ? whatNext(context) : []),
-    ].join(' ');
-  return `Wie bitte? Meintest Du ${quotes(anywhere.phrase)}? ${notHere(anywhere.verb, context)}`;
+    ]);
+  return say`Wie bitte? Meintest Du ${phrased(anywhere.phrase)}? ${notHere(anywhere.verb, context)}`;
 }
 
 function split(line: string): [head: string, tail: string] {
@@ -248,13 +251,20 @@ function split(line: string): [head: string, tail: string] {
   return at < 0 ? [line, ''] : [line.slice(0, at), line.slice(at + 1).trim()];
 }
 
-function notHere(verb: Verb, context: CommandContext): string {
-  if (verb.admin && !context.admin) return 'Das dürfen hier nur Admins.';
+function notHere(verb: Verb, context: CommandContext): Sentence {
+  if (verb.admin && !context.admin) return say`Das dürfen hier nur Admins.`;
   if (verb.where === 'standing')
-    return ['Du sitzt schon am Tisch; mit "stehe auf" verlässt Du ihn.', ...whatNext(context)].join(' ');
-  if (!context.table) return `Dafür musst Du an einem Tisch sitzen: "setze". Danach geht ${quoted(verb)}.`;
+    return joinedBy(' ', [
+      say`Du sitzt schon am Tisch; mit ${cmd`stehe auf`} verlässt Du ihn.`,
+      ...whatNext(context),
+    ]);
+  if (!context.table)
+    return say`Dafür musst Du an einem Tisch sitzen: ${cmd`setze`}. Danach geht ${named(verb)}.`;
   const { title } = context.table.rules.text;
-  return [`Das gehört nicht zu ${title}. Was hier geht, sagt Dir "kommandos".`, ...due(context)].join(' ');
+  return joinedBy(' ', [
+    say`Das gehört nicht zu ${title}. Was hier geht, sagt Dir ${cmd`kommandos`}.`,
+    ...due(context),
+  ]);
 }
 
 /** What is to be decided, if it is one's own turn. */

@@ -1,5 +1,7 @@
 /** Lengths of time as people say and type them. */
-import { count } from '../language/speech.js';
+
+import { count } from '../language/numbers.js';
+import { type Sentence, say } from '../language/sentence.js';
 
 /** ms. */
 export const MINUTE = 60_000;
@@ -8,24 +10,24 @@ const DAY = 24 * HOUR;
 
 /** Units from long to short, in the dative: "seit einem Tag", "seit zwei Tagen". */
 const UNITS = [
-  { length: DAY, one: 'einem Tag', plural: 'Tagen' },
-  { length: HOUR, one: 'einer Stunde', plural: 'Stunden' },
-  { length: MINUTE, one: 'einer Minute', plural: 'Minuten' },
+  { length: DAY, one: say`einem Tag`, plural: 'Tagen' },
+  { length: HOUR, one: say`einer Stunde`, plural: 'Stunden' },
+  { length: MINUTE, one: say`einer Minute`, plural: 'Minuten' },
 ] as const;
 
 /** "fünf Minuten", "einer Stunde": what stands after "seit", "vor" and "in". */
-export function dative(ms: number): string {
+export function dative(ms: number): Sentence {
   const unit = UNITS.find(({ length }) => ms >= length);
-  if (!unit) return 'einem Augenblick';
+  if (!unit) return say`einem Augenblick`;
   const n = Math.floor(ms / unit.length);
   return n === 1 ? unit.one : count(n, unit.plural, unit.plural);
 }
 
 /** "eine Sekunde", "15 Sekunden". */
-export const seconds = (n: number): string => (n === 1 ? 'eine Sekunde' : `${n} Sekunden`);
+export const seconds = (n: number): Sentence => (n === 1 ? say`eine Sekunde` : say`${n} Sekunden`);
 
 /** "eine Minute", "2 Minuten". */
-export const minutes = (n: number): string => (n === 1 ? 'eine Minute' : `${n} Minuten`);
+export const minutes = (n: number): Sentence => (n === 1 ? say`eine Minute` : say`${n} Minuten`);
 
 const TYPED: readonly (readonly [RegExp, number])[] = [
   [/^min(uten?)?$/, MINUTE],

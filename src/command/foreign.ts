@@ -2,7 +2,9 @@
  * What people of other MUDs type, and what newcomers say without a verb: nothing of it is done here, but each has an answer
  * that leads on. Verbs of the house come first, but for abbreviations and for what cannot be done in this place.
  */
+
 import type { ParsedLine } from '../language/fold.js';
+import { joinedBy, type Sentence } from '../language/sentence.js';
 import type { CommandContext } from './context.js';
 import { CUSTOMS, type Custom } from './customs.js';
 import { whatNext } from './next.js';
@@ -19,6 +21,6 @@ export function foreign(line: ParsedLine): (Precision & { readonly custom: Custo
 }
 
 /** The answer to it, in this place. */
-export function answerTo({ answer, next }: Custom, context: CommandContext): string {
-  return [...(answer === '' ? [] : [answer]), ...(next ? whatNext(context) : [])].join(' ');
+export function answerTo({ answer, next }: Custom, context: CommandContext): Sentence {
+  return joinedBy(' ', [...(answer ? [answer] : []), ...(next ? whatNext(context) : [])]);
 }

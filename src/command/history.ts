@@ -2,8 +2,9 @@
  * `!!` and `!word`: what somebody has typed, once more. Moves are never repeated so: a slip of the finger must not throw
  * the dice again, give up a game, or go.
  */
+import { type Sentence, say } from '../language/sentence.js';
 import type { CommandContext } from './context.js';
-import type { Verb } from './verb.js';
+import { phrased, type Verb } from './verb.js';
 
 /** Commands that are kept of one session. */
 const KEPT = 40;
@@ -30,15 +31,15 @@ export function remember(context: CommandContext, line: string, verb: Verb): voi
 export function recall(
   context: CommandContext,
   line: string,
-): { readonly line: string } | { readonly refusal: string } | null {
+): { readonly line: string } | { readonly refusal: Sentence } | null {
   const [, wanted] = /^!(!|\p{L}.*)$/u.exec(line) ?? [];
   if (wanted === undefined) return null;
   const entries = typed.get(context) ?? [];
   const begin = wanted.toLowerCase();
   const found = wanted === '!' ? entries[0] : entries.find((one) => one.line.toLowerCase().startsWith(begin));
-  if (!found) return { refusal: 'Dazu hast Du noch nichts getippt, das ich wiederholen könnte.' };
+  if (!found) return { refusal: say`Dazu hast Du noch nichts getippt, das ich wiederholen könnte.` };
   if (!found.move) return { line: found.line };
   return {
-    refusal: `Das war "${found.phrase}", und so etwas wiederhole ich nicht. Tippe es noch einmal, wenn Du es willst.`,
+    refusal: say`Das war ${phrased(found.phrase)}, und so etwas wiederhole ich nicht. Tippe es noch einmal, wenn Du es willst.`,
   };
 }

@@ -1,27 +1,29 @@
 /** What somebody can type next, wherever he is: for `hilfe`, and for lines that are too vague to be a move. */
-import { enumerate } from '../language/speech.js';
+import { cmd, enumerate, type Sentence, say } from '../language/sentence.js';
 import type { Table } from '../table/actor.js';
 import type { PersonId } from '../table/model.js';
-import { hint } from '../table/text.js';
+import { hint, nameFor } from '../table/text.js';
 import type { CommandContext } from './context.js';
 
 /** Where nobody starts games. */
-export const BEGINS_BY_ITSELF = 'Jede Runde beginnt hier von selbst, sobald wenigstens zwei mitspielen.';
+export const BEGINS_BY_ITSELF = say`Jede Runde beginnt hier von selbst, sobald wenigstens zwei mitspielen.`;
 
 /** The next thing to type, or who is waited for; nobody is ever left without a line. */
-export function whatNext(context: CommandContext): readonly string[] {
+export function whatNext(context: CommandContext): readonly Sentence[] {
   const { table, reader, me } = context;
   if (!table)
     return [
-      'Tippe jetzt "setze": Damit sitzt Du an einem Tisch, und dort spielt jemand vom Haus mit Dir.',
-      'Wenn Du lieber alles erklärt bekommst, während Du spielst, tippe "anleitung".',
+      say`Tippe jetzt ${cmd`setze`}: Damit sitzt Du an einem Tisch, und dort spielt jemand vom Haus mit Dir.`,
+      say`Wenn Du lieber alles erklärt bekommst, während Du spielst, tippe ${cmd`anleitung`}.`,
     ];
   const { game, starter } = table.view(me.id);
   if (!game && table.setup.startsItself) return [BEGINS_BY_ITSELF];
   if (!game)
-    return [starter === me.id ? 'Tippe jetzt "start": Dann beginnt das Spiel.' : waiting(context, starter)];
+    return [
+      starter === me.id ? say`Tippe jetzt ${cmd`start`}: Dann beginnt das Spiel.` : waiting(context, starter),
+    ];
   const moves = hint(table, { ...reader, brief: false });
-  return moves.length > 0 ? ['Du bist an der Reihe.', ...moves] : [turn(context, table)];
+  return moves.length > 0 ? [say`Du bist an der Reihe.`, ...moves] : [turn(context, table)];
 }
 
 /** Whether somebody can begin a game here at once. */
@@ -30,14 +32,14 @@ export function mayStart(table: Table, person: PersonId | null): boolean {
   return starter === person && occupants.length >= table.rules.seats(setup.options).min;
 }
 
-function waiting({ reader }: CommandContext, starter: string | null): string {
+function waiting({ reader }: CommandContext, starter: string | null): Sentence {
   return starter
-    ? `Gleich geht es los: ${reader.names(starter).name} darf das Spiel starten.`
-    : 'Noch fehlt jemand.';
+    ? say`Gleich geht es los: ${nameFor(reader, starter)} darf das Spiel starten.`
+    : say`Noch fehlt jemand.`;
 }
 
-function turn({ reader }: CommandContext, table: Table): string {
-  const movers = table.view(null).game?.toMove.map((person) => reader.names(person).name) ?? [];
-  const who = movers.length > 0 ? `${enumerate(movers)} ist an der Reihe.` : '';
-  return `Du musst gerade nichts tun. ${who}`.trim();
+function turn({ reader }: CommandContext, table: Table): Sentence {
+  const movers = table.view(null).game?.toMove.map((person) => nameFor(reader, person)) ?? [];
+  const who = movers.length > 0 ? say` ${enumerate(movers)} ist an der Reihe.` : '';
+  return say`Du musst gerade nichts tun.${who}`;
 }

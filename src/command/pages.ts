@@ -1,4 +1,6 @@
 /** Long lists, one page at a time: `wer` is the first, `wer 2` the next. */
+import { cmd, type Sentence, say, trusted } from '../language/sentence.js';
+
 /** Entries of a page. */
 export const PAGE = 30;
 
@@ -23,9 +25,11 @@ export function pageOf(asked: string | undefined, total: number): Page {
 export const entriesOf = <T>({ from }: Page, all: readonly T[]): readonly T[] => all.slice(from, from + PAGE);
 
 /** What stands under a page: how to read on with this command. Nothing, where all is on one. */
-export function foot({ number, pages }: Page, command: string): readonly string[] {
+export function foot({ number, pages }: Page, command: string): readonly Sentence[] {
   if (pages === 1) return [];
   return number === pages
-    ? [`Das war die letzte von ${pages} Seiten.`]
-    : [`Das war Seite ${number} von ${pages}. Weiter geht es mit "${command} ${number + 1}".`];
+    ? [say`Das war die letzte von ${pages} Seiten.`]
+    : [
+        say`Das war Seite ${number} von ${pages}. Weiter geht es mit ${cmd`${trusted(command)} ${number + 1}`}.`,
+      ];
 }

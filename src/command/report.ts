@@ -1,11 +1,12 @@
 /** The shape of a verb by which players tell the admins something. */
+import { type Sentence, say } from '../language/sentence.js';
 import type { ReportKind } from './context.js';
 import { type Verb, verb } from './verb.js';
 
 interface Reporting extends Pick<Verb, 'phrases' | 'usage' | 'brief' | 'help' | 'examples'> {
   readonly kind: ReportKind;
   /** What is asked when nothing was said. */
-  readonly ask: string;
+  readonly ask: Sentence;
 }
 
 /** Longest report that is taken, in characters. */
@@ -23,7 +24,7 @@ export function reporting({ kind, ask, ...data }: Reporting): Verb {
         context.say(ask);
         return;
       }
-      if (await context.report(kind, text)) context.say('Danke! Das ist notiert, und ein Admin liest es.');
+      if (await context.report(kind, text)) context.say(say`Danke! Das ist notiert, und ein Admin liest es.`);
     },
   });
 }

@@ -1,5 +1,7 @@
 /** What is said at a table, where a game listens; and what is no verb, where a game understands it. */
+
 import { type ParsedLine, stem } from '../language/fold.js';
+import type { Sentence } from '../language/sentence.js';
 import type { CommandContext } from './context.js';
 import { whatNext } from './next.js';
 
@@ -19,7 +21,7 @@ export async function overhear(context: CommandContext, text: string): Promise<v
 export function bareMove(
   context: CommandContext,
   words: readonly string[],
-): { readonly type: string } | string | null {
+): { readonly type: string } | Sentence | null {
   const here = played(context);
   return here?.text.bare?.(here.game.view, announced(words)) ?? null;
 }
@@ -34,8 +36,8 @@ function announced(words: readonly string[]): readonly string[] {
 export async function playBare(context: CommandContext, line: ParsedLine): Promise<boolean> {
   const move = bareMove(context, line.words);
   if (move === null) return explainValue(context, line);
-  if (typeof move === 'string') context.say(move);
-  else await context.play(move);
+  if ('type' in move) await context.play(move);
+  else context.say(move);
   return true;
 }
 

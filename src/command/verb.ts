@@ -3,6 +3,7 @@
  * `kommandos`, `hilfe` and the documentation are generated from these; the body never sees a socket.
  */
 import type { VerbWords } from '../games/move.js';
+import { cmd, type Sentence, trusted } from '../language/sentence.js';
 import type { Table } from '../table/actor.js';
 import type { CommandContext } from './context.js';
 
@@ -61,3 +62,6 @@ export function verb(data: Data): Verb {
   const [type] = data.makes;
   return { ...data, run: async (context) => void (await context.play({ type })) };
 }
+
+/** A phrase as it is typed: phrases stand in the files of verbs and games. */
+export const phrased = (phrase: string): Sentence => cmd`${trusted(phrase)}`;

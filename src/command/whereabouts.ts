@@ -1,11 +1,13 @@
 /** Where people are. */
-import type { Who } from '../language/speech.js';
+
+import type { Who } from '../language/person.js';
+import { type Sentence, say } from '../language/sentence.js';
 import { nameOf } from '../table/text.js';
 import type { Presence } from './context.js';
 
 /** The rest of a sentence on somebody: "sitzt an Antonias Tisch 2". */
-export function whereabouts({ table, watching }: Presence, { verb }: Who): string {
-  if (!table) return `${verb('stehst', 'steht')} in der Stube`;
-  const place = `an ${nameOf(table)}`;
-  return watching ? `${verb('schaust', 'schaut')} ${place} zu` : `sitzt ${place}`;
+export function whereabouts({ table, watching }: Presence, { verb }: Who): Sentence {
+  if (!table) return say`${verb('stehen')} in der Stube`;
+  const place = say`an ${nameOf(table)}`;
+  return watching ? say`${verb('schauen')} ${place} zu` : say`sitzt ${place}`;
 }

@@ -4,7 +4,8 @@
  * NPCs, simulation and crash recovery; nothing may bypass it.
  */
 import type { ZodType } from 'zod';
-import type { Cast } from '../language/speech.js';
+import type { Cast } from '../language/person.js';
+import type { HouseWord, Sentence } from '../language/sentence.js';
 import type { Move } from './move.js';
 import type { Tally } from './tally.js';
 
@@ -37,14 +38,23 @@ export interface Tagged {
   readonly type: string;
 }
 
-/** Why a move was not made. `code` names the sentence in the game's text.ts; nothing has changed. */
+/**
+ * Why a move was not made: plain JSON with a code; nothing has changed. What a game refuses is a closed union, so that a sentence
+ * that is missing in its text does not compile.
+ */
 export interface Refusal {
   readonly code: string;
-  readonly [detail: string]: unknown;
 }
 
+/** What every game refuses alike (refusals.ts): it is over, the seat does not play, another one is on turn. */
+export type Alike =
+  | { readonly code: 'over' | 'not-playing' }
+  | { readonly code: 'not-your-turn'; readonly turn: Seat | null };
+
 /** What `decide` answers: events to be stored and told, or a refusal. */
-export type Decision<E> = { readonly events: readonly E[] } | { readonly refusal: Refusal };
+export type Decision<E, R extends Refusal = Refusal> =
+  | { readonly events: readonly E[] }
+  | { readonly refusal: R };
 
 /** A player gets up (or stays away for too long); every game accepts this action from every seat at any time. */
 export interface Leave {
@@ -179,8 +189,8 @@ export interface Facts {
   readonly ended?: Pick<Outcome, 'reason' | 'winners'>;
 }
 
-/** One game: rules, options, text and strategies behind one face. O options, S state, A action, E event, V view. */
-export interface Game<O, S, A extends Tagged, E extends Tagged, V> {
+/** One game: rules, options, text and strategies behind one face. O options, S state, A action, E event, V view, R refusal. */
+export interface Game<O, S, A extends Tagged, E extends Tagged, V, R extends Refusal = Refusal> {
   /** Name in config and journal, e.g. `maxmoritz`. */
   readonly id: string;
   /** Version of the rules; it travels in the first event, so that a stored game is read by the rules it was played by. */
@@ -196,7 +206,7 @@ export interface Game<O, S, A extends Tagged, E extends Tagged, V> {
   /** The events that open a game; the first carries options and seats. */
   begin(start: Start<O>, dice: Dice): readonly E[];
   /** What the action does, or why it is refused. Never changes `state`. */
-  decide(state: S, seat: Seat, action: A | Leave, dice: Dice): Decision<E>;
+  decide(state: S, seat: Seat, action: A | Leave, dice: Dice): Decision<E, R>;
   /** The state after the event. `null` only before the first event. Never changes `state`. */
   evolve(state: S | null, event: E): S;
   /** What this viewer may know of the state. */
@@ -236,7 +246,7 @@ export interface Game<O, S, A extends Tagged, E extends Tagged, V> {
   readonly strategies: Readonly<Record<string, Strategy<V, A>>>;
   /** Minds with a temper; not given: the game has none. */
   readonly minds?: Minds<O, V, A>;
-  readonly text: GameText<O, V, A, E>;
+  readonly text: GameText<O, V, A, E, R>;
 }
 
 /** How throws are told apart, from low to high. */
@@ -248,48 +258,48 @@ export interface ThrowClasses<E> {
 }
 
 /** The German of a game. Sentences are written with umlauts; the reader's line transliterates where it must. */
-export interface GameText<O, V, A, E> {
+export interface GameText<O, V, A, E, R extends Refusal = Refusal> {
   /** Title as people say it, e.g. "Max & Moritz". */
-  readonly title: string;
+  readonly title: HouseWord;
   /** An event (already passed through `see`) as this viewer reads it; no lines when there is nothing to say. */
-  tell(event: E, cast: Cast): readonly string[];
+  tell(event: E, cast: Cast): readonly Sentence[];
   /**
    * What the player on turn should know to decide; [] for a viewer who has nothing to do. `brief`: without the moves that
    * are possible, for those who know them. `told`: what the viewer has read right before and need not read again.
    */
-  hint(view: V, cast: Cast, brief?: boolean, told?: readonly E[]): readonly string[];
+  hint(view: V, cast: Cast, brief?: boolean, told?: readonly E[]): readonly Sentence[];
   /** What a beginner is told when an event of this type first happens (`anleitung`). */
-  readonly lessons?: Readonly<Partial<Record<string, string>>>;
+  readonly lessons?: Readonly<Partial<Record<string, Sentence>>>;
   /** What a coach calls moves, and the place where one was made ("Runde 3, bei 641"); belongs to `Minds.weigh`. */
-  readonly coach?: { move(action: A): string; place(view: V): string };
+  readonly coach?: { move(action: A): Sentence; place(view: V): Sentence };
   /** `liste`: the state of the game. */
-  list(view: V, cast: Cast): readonly string[];
-  /** The sentence for a refusal code of `decide`. */
-  refuse(refusal: Refusal, cast: Cast): string;
+  list(view: V, cast: Cast): readonly Sentence[];
+  /** The sentence for a refusal of `decide`. */
+  refuse(refusal: R, cast: Cast): Sentence;
   /** Whether these words name a throw, wherever that may be said. */
   isThrow?(words: readonly string[]): boolean;
   /** What a line without a verb means where such a move may be made, or a sentence on what is wrong with it; null: nothing. */
-  bare?(view: V, words: readonly string[]): A | string | null;
+  bare?(view: V, words: readonly string[]): A | Sentence | null;
   /** One line: the preset of this table, and what differs. */
-  variant?(options: O): string;
+  variant?(options: O): Sentence;
   /** What becomes of a turn whose time is up, as the end of a sentence; not given: it is made by itself. */
-  readonly late?: string;
+  readonly late?: Sentence;
   /** What it is about in a sentence or two, for somebody who sits down. */
-  readonly goal?: string;
+  readonly goal?: Sentence;
   /** The rules, for `hilfe`. */
-  readonly rules: readonly string[];
+  readonly rules: readonly Sentence[];
   /** Other words for the title that `hilfe` understands. */
   readonly aliases: readonly string[];
   /** What the classes of throws are called, in the plural. */
-  readonly throws?: Readonly<Record<string, string>>;
+  readonly throws?: Readonly<Record<string, HouseWord>>;
   /** Words with which its sentences begin, and no others of the house do: nobody may be called so. */
   readonly openings?: readonly string[];
   /** Experience, lowest first (rules.md §2.7). */
-  readonly ranks: readonly string[];
+  readonly ranks: readonly Sentence[];
   /** The line in the Kurier for somebody who has won for good. */
-  mastery(name: string): string;
+  mastery(name: Sentence): Sentence;
 }
 
 /** A game whose types the caller does not know: what tables, journals and tools handle. */
 // biome-ignore lint/suspicious/noExplicitAny: the one place where the types of all games meet
-export type AnyGame = Game<any, any, any, any, any>;
+export type AnyGame = Game<any, any, any, any, any, any>;

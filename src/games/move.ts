@@ -1,4 +1,5 @@
 /** How people make the moves of a game. */
+import type { Sentence } from '../language/sentence.js';
 
 /** How a verb is typed, and what help says of it. */
 export interface VerbWords {
@@ -15,7 +16,7 @@ export interface VerbWords {
   /** One line for `kommandos`. */
   readonly brief: string;
   /** Paragraphs for `hilfe VERB`. */
-  readonly help: readonly string[];
+  readonly help: readonly Sentence[];
   readonly examples: readonly string[];
   /** Words with which its sentences begin, and no others of the house do: nobody may be called so. */
   readonly openings?: readonly string[];
@@ -26,7 +27,7 @@ export interface Move {
   /** The verbs that make it, the usual one first: first phrases of those in commands/, or one of this game alone that does nothing else. */
   readonly verbs: readonly (string | VerbWords)[];
   /** Paragraphs for `hilfe VERB` at such a table, behind what the verb says everywhere. */
-  readonly help?: readonly string[];
+  readonly help?: readonly Sentence[];
   /** Decides nothing: where nothing else is possible, the house makes it for whoever likes it so (`automatik`). */
   readonly automatic?: boolean;
   /** Moves nothing, and may be made at any time: no sign that its player takes part. */

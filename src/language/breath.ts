@@ -1,4 +1,5 @@
 /** Text cut to a length that others can be expected to read at once. */
+import { quote, type Sentence, say } from './sentence.js';
 
 /** What somebody says in one breath, in characters. */
 export const BREATH = 400;
@@ -17,9 +18,9 @@ export function oneBreath(text: string, most = BREATH): string | null {
   return taken.replace(/[\u200D ]+$/, '');
 }
 
-/** Tells whoever said it how far a text was taken. */
-export function breathless(taken: string): string {
+/** Tells whoever said it (`by`) how far a text was taken. */
+export function breathless(taken: string, by: string): Sentence {
   const end = Array.from(taken).slice(-LONG_WORD).join('');
   const words = end === taken ? end : end.replace(/^\S* /, '');
-  return `Das war zu lang auf einmal; angekommen ist es bis "${words}". Den Rest kannst Du noch einmal schicken.`;
+  return say`Das war zu lang auf einmal; angekommen ist es bis "${quote(words, by)}". Den Rest kannst Du noch einmal schicken.`;
 }

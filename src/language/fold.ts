@@ -76,3 +76,6 @@ export function words(line: string): ParsedLine {
     },
   };
 }
+
+/** The text with a capital first letter. */
+export const raised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

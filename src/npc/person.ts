@@ -1,5 +1,5 @@
 /** A person of the house: one file in npcs/, data and a few lines. config/tische/*.yaml says where he or she sits. */
-import type { Gender } from '../language/speech.js';
+import type { Gender } from '../language/person.js';
 
 /** What a person of the house may remark on. */
 export type Occasion =

@@ -2,6 +2,7 @@
  * What an NPC says at its table. It talks of what any watcher may know, and draws from its mood alone; so chatter neither
  * changes play nor gives anything away. Seldom: most occasions pass without a word, and after each there is a pause.
  */
+import { type HouseWord, trusted } from '../language/sentence.js';
 import type { Table } from '../table/actor.js';
 import type { Clock } from '../table/clock.js';
 import type { PersonId } from '../table/model.js';
@@ -31,7 +32,7 @@ export interface TalkParts {
   readonly loquacity?: number | undefined;
   readonly disposition?: Disposition | undefined;
   /** Speaks to everybody at the table, and to somebody who has just left it. */
-  say(sentence: string, left?: PersonId): void;
+  say(sentence: HouseWord, left?: PersonId): void;
 }
 
 /** Lets the NPC talk at this table until stopped. */
@@ -42,7 +43,7 @@ export function talkAt(table: Table, parts: TalkParts): Stop {
   const utter = (sentences: readonly string[] = [], left?: PersonId) => {
     const sentence = sentences[Math.floor(mood() * sentences.length)];
     // Later than the news it is about, which others may still have to hear.
-    if (sentence !== undefined) clock.at(clock.now(), () => say(sentence, left));
+    if (sentence !== undefined) clock.at(clock.now(), () => say(trusted(sentence), left));
   };
 
   const remark = (occasion: Occasion) => {

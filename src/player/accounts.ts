@@ -1,7 +1,7 @@
 /** Accounts: who may be called what, guests and their codes, passwords; and the directory of names for rendering. */
 import { randomInt } from 'node:crypto';
 import { foldName } from '../language/fold.js';
-import { type Gender, NOBODY, type PersonWord } from '../language/speech.js';
+import { type Gender, NOBODY, type PersonWord } from '../language/person.js';
 import { type Clock, surelyPast } from '../table/clock.js';
 import type { PersonId } from '../table/model.js';
 import { Damaged, NotStored } from '../table/store.js';

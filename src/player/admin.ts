@@ -1,5 +1,6 @@
 /** What an admin does in the game. Each act is logged and kept, with who did it and to whom; what players say is not. */
 import type { Act, Admin, BanTarget } from '../command/context.js';
+import { quote, type Sentence, say } from '../language/sentence.js';
 import type { PersonId } from '../table/model.js';
 import type { House } from './house.js';
 import type { Meant } from './office.js';
@@ -29,7 +30,7 @@ export function adminOf(session: Session): Admin {
     return origins.outside(target.address);
   };
 
-  const show = async (person: PersonId, farewell: string) => {
+  const show = async (person: PersonId, farewell: Sentence) => {
     await house.tavern.seatOf(person)?.send({ type: 'stand', person });
     roster.get(person)?.end(farewell);
   };
@@ -90,7 +91,7 @@ export function adminOf(session: Session): Admin {
       return lifted !== null;
     },
     async announce(words) {
-      roster.sayToAll(`Durchsage: ${words}`);
+      roster.sayToAll(say`Durchsage: ${quote(words, session.account.id)}`);
       await note('announce', { detail: words });
     },
     async oversee(table) {
@@ -156,7 +157,7 @@ async function tellingVoices<T>({ roster, accounts, office }: House, change: () 
   for (const [guest, silence] of silences()) {
     if (silence === (before.get(guest) ?? null)) continue;
     if (silence === null) guest.say(text.HEARD_AGAIN);
-    else guest.quote(silence);
+    else guest.say(silence);
   }
   return done;
 }

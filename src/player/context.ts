@@ -3,6 +3,9 @@
 import type { Catalogue } from '../command/catalogue.js';
 import type { CommandContext, Known, Presence } from '../command/context.js';
 import { foldWord } from '../language/fold.js';
+import { called } from '../language/person.js';
+import type { Sentence } from '../language/sentence.js';
+import { say } from '../language/sentence.js';
 import type { Command } from '../table/model.js';
 import { company, refuse } from '../table/text.js';
 import { adminOf } from './admin.js';
@@ -36,7 +39,7 @@ export function contextOf(session: Session, catalogue: Catalogue): CommandContex
   const { house } = session;
   const admin = adminOf(session);
   /** Whether whoever types knows the password. */
-  const proven = async (question: string) => {
+  const proven = async (question: Sentence) => {
     const account = await prove(session, house.accounts, session.account, question);
     return account !== null && account !== 'wrong';
   };
@@ -65,7 +68,6 @@ export function contextOf(session: Session, catalogue: Catalogue): CommandContex
     catalogue,
     tavern: house.tavern,
     say: (...lines) => session.say(...lines),
-    quote: (...lines) => session.quote(...lines),
     turn: () => new Promise((resolve) => session.line.budget.turn(resolve)),
     ask: (question, how) => session.ask(question, how),
     async send(command) {
@@ -94,20 +96,19 @@ export function contextOf(session: Session, catalogue: Catalogue): CommandContex
         return false;
       }
       session.ears.join(table);
-      session.say(`Du setzt Dich an den Tisch. ${company(table.view(id), session.reader)}`);
+      session.say(say`Du setzt Dich an den Tisch. ${company(table.view(id), session.reader)}`);
       session.ears.show(table);
       if (session.reading.patience) await table.send({ type: 'patience', person: id, long: true });
       return true;
     },
     watch: (table) => session.ears.watch(table),
     speak(words) {
-      session.conversation.hear(`Du sagst: ${words}`);
-      session.heardBy(house.roster.speakAt(session.place, session.account.name, words, session.account.id));
+      session.heardBy(house.roster.speakAt(session.place, session.account, words));
     },
     get excused() {
       return session.reading.blind || session.ears.excused;
     },
-    sayAround: (line) => session.heardBy(house.roster.sayAt(session.place, line, session.account.id)),
+    sayAround: (sentence) => session.heardBy(house.roster.sayAt(session.place, sentence, session.account.id)),
     people: {
       all: () => house.roster.all().map(seen),
       find(name) {
@@ -144,7 +145,8 @@ export function contextOf(session: Session, catalogue: Catalogue): CommandContex
       const { id, name } = session.account;
       await house.office.report(kind, id, session.place?.id ?? null, words);
       for (const { id: reader } of house.roster.all())
-        if (house.accounts.isAdmin(reader)) house.roster.get(reader)?.say(text.reported(name));
+        if (house.accounts.isAdmin(reader))
+          house.roster.get(reader)?.say(text.reported(called({ id, name })));
       return true;
     },
     get silence() {
@@ -159,7 +161,7 @@ export function contextOf(session: Session, catalogue: Catalogue): CommandContex
       const { id, name } = await house.accounts.register(session.account, password, session.address);
       session.program?.keep(null);
       session.tellStatus();
-      session.say(text.registered(name));
+      session.say(text.registered(called({ id, name })));
       house.registered(id);
       return null;
     },

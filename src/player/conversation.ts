@@ -1,5 +1,6 @@
 /** What people say to one human and around, in this session: heard at once, and kept in memory alone, to be read again. */
 import type { Reading } from '../command/reading.js';
+import type { Sentence } from '../language/sentence.js';
 import type { PersonId } from '../table/model.js';
 import * as text from './text.js';
 
@@ -8,7 +9,7 @@ const KEPT = 40;
 
 /** A line, and whose words it holds. */
 interface Heard {
-  readonly line: string;
+  readonly line: Sentence;
   readonly speaker: PersonId | undefined;
 }
 
@@ -16,8 +17,7 @@ interface Heard {
 interface Listener {
   readonly reading: Reading;
   ignores(person: PersonId): boolean;
-  say(line: string): void;
-  quote(line: string): void;
+  say(sentence: Sentence): void;
 }
 
 export class Conversation {
@@ -30,7 +30,7 @@ export class Conversation {
   }
 
   /** What was said, oldest first, but by those who are ignored now. */
-  get lines(): readonly string[] {
+  get lines(): readonly Sentence[] {
     const { ignores } = this.#listener;
     return this.#lines.flatMap(({ line, speaker }) =>
       speaker !== undefined && ignores(speaker) ? [] : [line],
@@ -43,9 +43,9 @@ export class Conversation {
   }
 
   /** `alone`: it is said to nobody else. */
-  hear(line: string, speaker?: PersonId, alone = false): void {
-    const { reading, say, quote } = this.#listener;
-    quote(line);
+  hear(line: Sentence, speaker?: PersonId, alone = false): void {
+    const { reading, say } = this.#listener;
+    say(line);
     this.#lines = [...this.#lines, { line, speaker }].slice(-KEPT);
     if (!alone || speaker === undefined) return;
     if (reading.hints && this.#whisperer === null) say(text.HOW_TO_ANSWER);

@@ -1,4 +1,6 @@
 /** Days and hours as the people of this house say them. */
+import { type HouseWord, trusted } from '../language/sentence.js';
+
 export class Dates {
   readonly #date: Intl.DateTimeFormat;
   readonly #time: Intl.DateTimeFormat;
@@ -10,11 +12,11 @@ export class Dates {
   }
 
   /** "29. November 2026". */
-  readonly date = (at: number): string => this.#date.format(at);
+  readonly date = (at: number): HouseWord => trusted(this.#date.format(at));
 
   /** "20:15". */
-  readonly time = (at: number): string => this.#time.format(at);
+  readonly time = (at: number): HouseWord => trusted(this.#time.format(at));
 
   /** "29. November 2026, 20:15 Uhr". */
-  readonly moment = (at: number): string => `${this.date(at)}, ${this.time(at)} Uhr`;
+  readonly moment = (at: number): HouseWord => trusted(`${this.date(at)}, ${this.time(at)} Uhr`);
 }

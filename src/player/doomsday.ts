@@ -1,5 +1,7 @@
 /** The end of the world: the server stops at a time that everybody was told of. */
-import { count } from '../language/speech.js';
+
+import { count } from '../language/numbers.js';
+import { type Sentence, say } from '../language/sentence.js';
 import type { Cancel, Clock } from '../table/clock.js';
 
 /** Minutes before the end at which it is announced once more. */
@@ -9,11 +11,11 @@ const MINUTE = 60_000;
 
 export class Doomsday {
   readonly #clock: Clock;
-  readonly #say: (line: string) => void;
+  readonly #say: (sentence: Sentence) => void;
   readonly #end: () => void;
   #cancels: Cancel[] = [];
 
-  constructor(clock: Clock, say: (line: string) => void, end: () => void) {
+  constructor(clock: Clock, say: (sentence: Sentence) => void, end: () => void) {
     this.#clock = clock;
     this.#say = say;
     this.#end = end;
@@ -33,7 +35,7 @@ export class Doomsday {
   callOff(): boolean {
     if (this.#cancels.length === 0) return false;
     this.close();
-    this.#say('Das Ende der Welt ist abgesagt.');
+    this.#say(say`Das Ende der Welt ist abgesagt.`);
     return true;
   }
 
@@ -43,7 +45,9 @@ export class Doomsday {
   }
 
   #announce(minutes: number): void {
-    const left = minutes === 1 ? 'einer Minute' : count(minutes, 'Minute', 'Minuten');
-    this.#say(`Die Welt geht in ${left} unter und kommt gleich wieder. Spiele und Plätze bleiben erhalten.`);
+    const left = minutes === 1 ? say`einer Minute` : count(minutes, 'Minute', 'Minuten');
+    this.#say(
+      say`Die Welt geht in ${left} unter und kommt gleich wieder. Spiele und Plätze bleiben erhalten.`,
+    );
   }
 }

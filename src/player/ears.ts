@@ -5,14 +5,15 @@
 import { onlyMove } from '../command/automatic.js';
 import { mayStart } from '../command/next.js';
 import type { Reading } from '../command/reading.js';
+import { type HouseWord, type Sentence, say, word } from '../language/sentence.js';
 import type { Table } from '../table/actor.js';
 import type { Cancel, Clock } from '../table/clock.js';
 import type { PersonId } from '../table/model.js';
 import type { Stop } from '../table/store.js';
-import { castFor, hint, holdsWords, narrate, type Reader, refuse, retell } from '../table/text.js';
+import { castFor, hint, narrate, type Reader, refuse } from '../table/text.js';
 import type { TableNews } from '../table/view.js';
 import { Lesson } from './lesson.js';
-import { linesBetween, underHeading } from './missed.js';
+import { toldBetween, underHeading } from './missed.js';
 import * as text from './text.js';
 
 /** The time is announced this many ms before it is up, or when two thirds of it have passed. */
@@ -26,13 +27,11 @@ export interface Listener {
   readonly reader: Reader;
   readonly reading: Reading;
   readonly clock: Clock;
-  say(...lines: readonly string[]): void;
-  /** Says lines that hold words of players. */
-  quote(...lines: readonly string[]): void;
+  say(...sentences: readonly Sentence[]): void;
   /** Rings because it is the human's turn; what this returns goes before the line that says so. */
-  ring(table: Table): string;
+  ring(table: Table): HouseWord;
   /** Says how things stand: whoever comes back reads it anew, so that it need not be kept for him. */
-  show(...lines: readonly string[]): void;
+  show(...sentences: readonly Sentence[]): void;
   /** The human has to decide something. */
   promptSoon(): void;
   /** The first game is over, and with it the explanations. */
@@ -131,17 +130,14 @@ export class Ears {
       if (held) held.push(news);
       else this.#hear(table, news);
     });
-    const { reader } = this.#listener;
-    if (lostAt === null) retell(await linesBetween(table, version, until, reader), this.#listener);
+    const { reader, say: tell } = this.#listener;
+    if (lostAt === null) tell(...(await toldBetween(table, version, until, reader)));
     else {
       if (!known) {
         const read = await table.lastTyped(person, lostAt);
-        retell(
-          underHeading(text.UNREAD, await linesBetween(table, read, lostAt - 1, reader, true)),
-          this.#listener,
-        );
+        tell(...underHeading(text.UNREAD, await toldBetween(table, read, lostAt - 1, reader, true)));
       }
-      retell(underHeading(text.MISSED, await linesBetween(table, lostAt, until, reader)), this.#listener);
+      tell(...underHeading(text.MISSED, await toldBetween(table, lostAt, until, reader)));
     }
     this.show(table);
     const late = held;
@@ -185,7 +181,7 @@ export class Ears {
   }
 
   #hear(table: Table, news: TableNews): void {
-    const { reader, reading, say, quote, promptSoon } = this.#listener;
+    const { reader, reading, say: tell, promptSoon } = this.#listener;
     const seated = table === this.#table;
     if (news.events.some(({ type }) => type === 'game')) this.#excused = false;
     const moved = seated && news.events.some(({ type }) => type === 'game' || type === 'resumed');
@@ -195,11 +191,11 @@ export class Ears {
       : [];
     if (news.events.some(({ type }) => type === 'started')) this.#fresh = this.#timed !== table;
     const lesson = seated && reading.lesson ? this.#explain(table, news) : [];
-    const bell = reading.bell && !this.#onTurn && told.length > 0 ? this.#listener.ring(table) : '';
-    (holdsWords(news) ? quote : say)(
+    const bell = reading.bell && !this.#onTurn && told.length > 0 ? this.#listener.ring(table) : word('');
+    tell(
       ...narrate(table, news, reader),
       ...lesson,
-      ...told.map((line, index) => (index === 0 ? bell + line : line)),
+      ...told.map((line, index) => (index === 0 ? say`${bell}${line}` : line)),
     );
     this.#follower?.heard(table, news);
     if (moved) this.#onTurn = told.length > 0;
@@ -207,7 +203,7 @@ export class Ears {
     if (told.length > 0 && !(only && reading.automatic)) promptSoon();
     if (seated && news.events.some(({ type }) => type === 'finished')) {
       if (reading.lesson) this.#endLesson();
-      else if (reading.hints && mayStart(table, reader.person)) say(text.NEXT_GAME);
+      else if (reading.hints && mayStart(table, reader.person)) tell(text.NEXT_GAME);
     }
     if (seated && news.events.some((event) => event.type === 'stood' && event.person === this.#me)) {
       this.close();
@@ -227,7 +223,7 @@ export class Ears {
     } else if (reading.hints && ++this.#typed === PATIENT) this.#listener.offerAutomatic();
   }
 
-  #explain(table: Table, news: TableNews): string[] {
+  #explain(table: Table, news: TableNews): readonly Sentence[] {
     this.#lesson ??= new Lesson();
     return this.#lesson.explain(table.rules, news);
   }
@@ -240,7 +236,7 @@ export class Ears {
   /** Announces my deadline before it strikes. */
   #watchTheTime(table: Table): void {
     this.#cancelWarning?.();
-    const { clock, reading, say } = this.#listener;
+    const { clock, reading, say: tell } = this.#listener;
     const { deadlines, setup } = table.view(null);
     const due = deadlines.find(({ kind, person }) => kind === 'turn' && person === this.#me);
     if (!due) return;
@@ -248,10 +244,10 @@ export class Ears {
       this.#fresh = false;
       if (setup.startsItself) this.#timed = table;
       if (reading.hints)
-        say(text.timeEach(Math.round((due.at - clock.now()) / 1_000), table.rules.text.late));
+        tell(text.timeEach(Math.round((due.at - clock.now()) / 1_000), table.rules.text.late));
     }
     const at = due.at - Math.min(WARNING, setup.thinkingTime / 3);
     if (at <= clock.now()) return;
-    this.#cancelWarning = clock.at(at, () => say(text.timeLeft(Math.round((due.at - clock.now()) / 1_000))));
+    this.#cancelWarning = clock.at(at, () => tell(text.timeLeft(Math.round((due.at - clock.now()) / 1_000))));
   }
 }

@@ -2,9 +2,12 @@
  * What a session tells its human's program beside the text, and what the program may ask: GMCP as MUD clients know it, and
  * our package `Tisch` (docs/gmcp.md). A program gets the packages it has named, and nothing its human may not know.
  */
+
 import { z } from 'zod';
 import { CHANNELS } from '../chronicle/channels.js';
-import { capital } from '../language/speech.js';
+import { raised } from '../language/fold.js';
+import { inWords, type Span } from '../language/render.js';
+import { type HouseWord, type Sentence, type Tone, word } from '../language/sentence.js';
 import type { Table } from '../table/actor.js';
 import type { TableNews } from '../table/view.js';
 import { happenings, type Message, standing, turn } from './board.js';
@@ -63,8 +66,13 @@ export class Gmcp implements Program {
     };
   }
 
-  answer(success: boolean, message: string): void {
-    this.#channel.send('Char.Login.Result', { success, message });
+  /** Tells a sentence as data, as its human has it; null: the program has not asked for that, and is sent text. */
+  get sentence(): ((spans: readonly Span[]) => void) | null {
+    return this.#wants('Satz') ? (spans) => this.#channel.send('Satz.Zeile', spelled(spans)) : null;
+  }
+
+  answer(success: boolean, message: Sentence): void {
+    this.#channel.send('Char.Login.Result', { success, message: inWords(message) });
   }
 
   keep(code: string | null): void {
@@ -190,7 +198,7 @@ export class Gmcp implements Program {
     const channels = ['kurier', ...CHANNELS.filter(({ spoken }) => spoken).map(({ id }) => id)];
     this.tell(
       'Comm.Channel.List',
-      channels.map((name) => ({ name, caption: capital(name) })),
+      channels.map((name) => ({ name, caption: raised(name) })),
     );
   }
 
@@ -199,13 +207,38 @@ export class Gmcp implements Program {
   }
 }
 
+/** What a span is, in the words of docs/gmcp.md. */
+const KINDS: Readonly<Record<Span['kind'], string>> = {
+  text: 'text',
+  person: 'person',
+  command: 'befehl',
+  throw: 'wurf',
+  count: 'zahl',
+  quote: 'zitat',
+  drawn: 'bild',
+};
+
+const TONES: Readonly<Record<Tone, string>> = { speech: 'rede', kurier: 'kurier' };
+
+/** A sentence as programs get it; who somebody is beside his name stays here. */
+const spelled = (spans: readonly Span[]) => ({
+  teile: spans.map((span) => ({
+    art: KINDS[span.kind],
+    text: span.text,
+    ...(span.tone && { ton: TONES[span.tone] }),
+    ...(span.kind === 'person' && { du: span.you }),
+    ...(span.kind === 'throw' && { augen: span.faces }),
+    ...(span.kind === 'count' && { zahl: span.n }),
+  })),
+});
+
 /** What rings in a line of text. */
-const BELL = '\u0007';
+const BELL = word('\u0007');
 
 /** Rings for a human whose turn it is; what this returns goes before the line. A page that takes the message rings at no character. */
-export function ring({ program, line }: Pick<Session, 'program' | 'line'>, table: Table): string {
+export function ring({ program, line }: Pick<Session, 'program' | 'line'>, table: Table): HouseWord {
   const told = program?.ring(table) ?? false;
-  return told && line.kind === 'web' ? '' : BELL;
+  return told && line.kind === 'web' ? word('') : BELL;
 }
 
 /** Names of packages in lower case; versions are all the same to us. */

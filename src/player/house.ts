@@ -1,8 +1,10 @@
 /** The house as its sessions see it. */
+
 import type { ChronicleStore } from '../chronicle/store.js';
 import type { Catalogue } from '../command/catalogue.js';
 import type { HostWord } from '../command/context.js';
 import type { AnyGame } from '../games/contract.js';
+import type { Sentence } from '../language/sentence.js';
 import type { Library } from '../npc/knowledge.js';
 import type { Clock } from '../table/clock.js';
 import type { Log } from '../table/log.js';
@@ -38,7 +40,7 @@ export interface House {
   readonly doomsday: Doomsday;
   readonly quotas: Quotas;
   /** Reads config again; resolves to what came of it, a line each. */
-  readonly reload: () => Promise<readonly string[]>;
+  readonly reload: () => Promise<readonly Sentence[]>;
   readonly games: ReadonlyMap<string, AnyGame>;
   readonly hosts: readonly HostWord[];
   readonly library: Library;
@@ -47,7 +49,7 @@ export interface House {
   readonly log: Log;
   /** Where it is told what visitors did, or made happen. */
   readonly peers: PeerNotes;
-  readonly welcome: string;
+  readonly welcome: Sentence;
   readonly dates: Dates;
   readonly pace: Pace;
   /** ms until a visitor must have come in, and until an idle one is shown out (0: never). */

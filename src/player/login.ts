@@ -1,5 +1,7 @@
 /** Coming in: a name and what follows from it. A dialogue, written as one. */
+
 import { foldWord } from '../language/fold.js';
+import { type Sentence, say } from '../language/sentence.js';
 import { Damaged, NotStored } from '../table/store.js';
 import type { Accounts } from './accounts.js';
 import { SHORTEST_PASSWORD } from './accounts.js';
@@ -15,7 +17,7 @@ export interface Program {
   /** The next credentials it sends. */
   credentials(): Promise<Credentials>;
   /** Tells it what came of them. */
-  answer(success: boolean, message: string): void;
+  answer(success: boolean, message: Sentence): void;
   /** Gives it the code by which its human, a guest, comes back; null: there is none any more. */
   keep(code: string | null): void;
 }
@@ -24,9 +26,9 @@ export interface Program {
 export interface Desk {
   /** Answers the question for the name, unless the human is quicker. */
   readonly program?: Program | null;
-  say(...lines: readonly string[]): void;
+  say(...sentences: readonly Sentence[]): void;
   /** Rejects with Gone when the connection ends. */
-  ask(question: string, how?: { readonly secret: boolean }): Promise<string>;
+  ask(question: Sentence, how?: { readonly secret: boolean }): Promise<string>;
   /** Whether typed passwords stay invisible. */
   readonly hides: boolean;
   /** Where the visitor comes from. */
@@ -123,7 +125,7 @@ async function follow(desk: Desk, accounts: Accounts, typed: string): Promise<En
 
 function greet(desk: Desk, account: Account): Account {
   desk.recognize(account);
-  desk.say(text.welcomeBack(account.name));
+  desk.say(text.welcomeBack(account));
   return account;
 }
 
@@ -139,7 +141,7 @@ async function enterBy(
   const account = known && !known.guest ? await accounts.authenticate(known, password, desk.address) : null;
   const entered = typeof account === 'number' ? null : account;
   const message = entered
-    ? text.welcomeBack(entered.name)
+    ? text.welcomeBack(entered)
     : typeof account === 'number'
       ? text.locked(account)
       : text.CREDENTIALS_WRONG;
@@ -158,7 +160,7 @@ async function comeBack(
 ): Promise<Account | 'wrong'> {
   const guest = await accounts.resume(code, desk.address);
   if (guest !== null && typeof guest !== 'number') {
-    program?.answer(true, text.welcomeBack(guest.name));
+    program?.answer(true, text.welcomeBack(guest));
     if (!program) desk.program?.keep(code);
     return greet(desk, guest);
   }
@@ -184,7 +186,7 @@ async function comeAsGuest(
     return null;
   }
   if (cut) desk.say(text.oneWord(guest.account.name));
-  desk.say(...text.guestWelcome(guest.account.name, guest.code));
+  desk.say(...text.guestWelcome(guest.account, guest.code));
   desk.program?.keep(guest.code);
   return guest.account;
 }
@@ -208,7 +210,7 @@ async function enterByCode(desk: Desk, accounts: Accounts, typed?: string): Prom
 }
 
 async function enter(desk: Desk, accounts: Accounts, account: Account): Promise<Entered> {
-  const entered = await prove(desk, accounts, account, 'Passwort:');
+  const entered = await prove(desk, accounts, account, say`Passwort:`);
   return entered === null || entered === 'wrong' ? entered : greet(desk, entered);
 }
 
@@ -220,7 +222,7 @@ export async function prove(
   desk: Desk,
   accounts: Accounts,
   account: Account,
-  question: string,
+  question: Sentence,
 ): Promise<Account | 'wrong' | null> {
   for (let tries = 0; tries < TRIES; tries++) {
     const password = await askPassword(desk, question);
@@ -248,7 +250,7 @@ async function comeAnew(desk: Desk, accounts: Accounts, name: string, cut: boole
         const password = await choosePassword(desk);
         if (password === null || !desk.allows('registrations')) return null;
         const account = await accounts.create(name, password, desk.address);
-        desk.say(account ? text.welcome(account.name) : text.nameFault('taken', name));
+        desk.say(account ? text.welcome(account) : text.nameFault('taken', name));
         return account;
       }
       case 'gast':
@@ -277,19 +279,19 @@ function answerIn(typed: string): string {
 /** A new password, typed twice; null when the visitor does not manage. */
 export async function choosePassword(desk: Desk): Promise<string | null> {
   for (let tries = 0; tries < TRIES; tries++) {
-    const password = await askPassword(desk, 'Wähle ein Passwort:');
+    const password = await askPassword(desk, say`Wähle ein Passwort:`);
     if (password.length < SHORTEST_PASSWORD) {
       desk.say(text.PASSWORD_SHORT);
       continue;
     }
-    if ((await askPassword(desk, 'Noch einmal, zur Sicherheit:')) === password) return password;
+    if ((await askPassword(desk, say`Noch einmal, zur Sicherheit:`)) === password) return password;
     desk.say(text.PASSWORD_DIFFERS);
   }
   return null;
 }
 
 /** Asks for a password, and says so where it can be seen. */
-function askPassword(desk: Desk, question: string): Promise<string> {
+function askPassword(desk: Desk, question: Sentence): Promise<string> {
   if (!desk.hides) desk.say(text.PASSWORD_VISIBLE);
   return desk.ask(question, { secret: true });
 }

@@ -1,18 +1,24 @@
 /** What happened at a table while somebody could not read it. */
 import type { Missed } from '../chronicle/store.js';
+import type { Sentence } from '../language/sentence.js';
 import type { Table } from '../table/actor.js';
-import { type Reader, type Telling, tellings } from '../table/text.js';
+import { narrate, type Reader } from '../table/text.js';
 import type { TableNews } from '../table/view.js';
 import * as text from './text.js';
 
-/** Lines that are told on coming back. */
-const MOST_LINES = 40;
+/** Sentences that are told on coming back. */
+const MOST = 40;
 
-/** Lines under their heading, of many only the last; none: not even the heading. */
-export function underHeading(title: string, lines: readonly Telling[]): readonly Telling[] {
-  if (lines.length === 0) return [];
-  const above = text.heading(title, Math.max(0, lines.length - MOST_LINES));
-  return [...above.map((line) => ({ line, quoted: false })), ...lines.slice(-MOST_LINES)];
+/** Sentences under their heading, of many only the last; none: not even the heading. `forgotten`: how many came before them. */
+export function underHeading(
+  heading: Sentence,
+  told: readonly Sentence[],
+  forgotten = 0,
+  most = MOST,
+): readonly Sentence[] {
+  if (told.length === 0) return [];
+  const before = forgotten + Math.max(0, told.length - most);
+  return [heading, ...(before > 0 ? [text.earlier(before)] : []), ...told.slice(-most)];
 }
 
 /** What tells of links alone: where a restart has cut all of them, nobody need know how they were before. */
@@ -20,13 +26,13 @@ const isOfLinks = ({ events }: TableNews): boolean =>
   events.every(({ type }) => type === 'lost' || type === 'back' || type === 'recovered');
 
 /** What `reader` would have read of a table after version `since`, up to version `until`; `cut`: then the server was started anew. */
-export async function linesBetween(
+export async function toldBetween(
   table: Table,
   since: number,
   until: number,
   reader: Reader,
   cut = false,
-): Promise<readonly Telling[]> {
+): Promise<readonly Sentence[]> {
   const rows: TableNews[] = [];
   for await (const news of table.history(reader.person, since)) {
     if (news.version > until) break;
@@ -36,21 +42,20 @@ export async function linesBetween(
     ? rows.length
     : rows.findLastIndex(({ events }) => events.some(({ type }) => type === 'recovered'));
   return rows.flatMap((news, index) =>
-    index < restarted && isOfLinks(news) ? [] : tellings(table, news, reader),
+    index < restarted && isOfLinks(news) ? [] : narrate(table, news, reader),
   );
 }
 
 /** What somebody has missed who lost his seat meanwhile: how it went on until then, and how the game ended. */
-export async function linesMissed(
+export async function toldMeanwhile(
   table: Table,
   { since, until, game }: Missed,
   reader: Reader,
-): Promise<readonly Telling[]> {
-  const lines = [...(await linesBetween(table, since, until, reader))];
-  if (game === 0) return lines;
+): Promise<readonly Sentence[]> {
+  const told = await toldBetween(table, since, until, reader);
+  if (game === 0) return told;
   let last: TableNews | undefined;
   for await (const news of table.game(reader.person, game)) last = news;
-  if (last && last.version > until && last.events.some(({ type }) => type === 'finished'))
-    lines.push(...tellings(table, last, reader));
-  return lines;
+  const ended = last && last.version > until && last.events.some(({ type }) => type === 'finished');
+  return last && ended ? [...told, ...narrate(table, last, reader)] : told;
 }

@@ -1,8 +1,10 @@
 /** What waits in the store until a human has read it: ranks that were reached, a seat that was lost, and what was missed by that. */
+
 import { noticeText } from '../chronicle/text.js';
-import { type Reader, retell } from '../table/text.js';
+import type { Sentence } from '../language/sentence.js';
+import type { Reader } from '../table/text.js';
 import type { House } from './house.js';
-import { linesMissed, underHeading } from './missed.js';
+import { toldMeanwhile, underHeading } from './missed.js';
 import type { Account } from './store.js';
 import * as text from './text.js';
 
@@ -11,9 +13,7 @@ export interface Listener {
   readonly account: Account;
   readonly address: string;
   readonly reader: Reader;
-  show(...lines: readonly string[]): void;
-  /** Says lines that hold words of players. */
-  quote(...lines: readonly string[]): void;
+  show(...sentences: readonly Sentence[]): void;
 }
 
 export class Notices {
@@ -47,14 +47,13 @@ export class Notices {
 
   async #tell(): Promise<void> {
     const { chronicle, games, tavern, peers } = this.#house;
-    const { account, address, reader, show, quote } = this.#listener;
+    const { account, address, reader, show } = this.#listener;
     try {
       for (const { number, notice } of await chronicle.notices(account.id, this.#told)) {
         const missed = notice.type === 'unseated' ? notice.missed : undefined;
         const table = missed && tavern.table(missed.table);
-        const lines = table ? await linesMissed(table, missed, reader) : [];
-        retell(underHeading(text.MISSED, lines), { say: show, quote });
-        show(...noticeText(games, notice));
+        const told = table ? await toldMeanwhile(table, missed, reader) : [];
+        show(...underHeading(text.MISSED, told), ...noticeText(games, notice));
         this.#told = number;
       }
     } catch (err) {

@@ -1,5 +1,7 @@
 /** Who may not come in or be heard, what admins did, and what players have reported. */
+
 import type { Act, Ban, Report, ReportKind } from '../command/context.js';
+import type { HouseWord, Sentence } from '../language/sentence.js';
 import { type Clock, surelyPast } from '../table/clock.js';
 import type { PersonId } from '../table/model.js';
 import { NotStored } from '../table/store.js';
@@ -17,7 +19,7 @@ export interface OfficeParts {
   readonly clock: Clock;
   readonly origins: Pick<Origins, 'outside' | 'print'>;
   /** A time as people say it. */
-  readonly moment: (at: number) => string;
+  readonly moment: (at: number) => HouseWord;
 }
 
 /** Whom a ban means: an account, a fingerprint of an address, or both. */
@@ -49,25 +51,25 @@ export class Office {
   }
 
   /** Why nobody may come in from this address; null: everybody may. */
-  refusalOfAddress(address: string): string | null {
+  refusalOfAddress(address: string): Sentence | null {
     const print = this.#parts.origins.outside(address);
     const [ban] = this.#of(print, 'out').filter((one) => one.address === print);
     return ban ? this.refusal(ban) : null;
   }
 
   /** Why this account may not come in; null: it may. */
-  refusalOfAccount(id: PersonId): string | null {
+  refusalOfAccount(id: PersonId): Sentence | null {
     const [ban] = this.#of(id, 'out').filter(({ account }) => account === id);
     return ban ? this.refusal(ban) : null;
   }
 
   /** What somebody reads who is kept out. */
-  refusal({ reason, until }: Pick<Ban, 'reason' | 'until'>): string {
+  refusal({ reason, until }: Pick<Ban, 'reason' | 'until'>): Sentence {
     return text.banned(reason, this.#moment(until));
   }
 
   /** What somebody reads whose words reach nobody; null: they do. */
-  silence(account: Newcomer, address: string): string | null {
+  silence(account: Newcomer, address: string): Sentence | null {
     const [mute] = this.mutesOf(account, this.#parts.origins.outside(address)).toSorted(lastsLonger);
     return mute ? text.silenced(mute.reason, this.#moment(mute.until)) : null;
   }
@@ -154,7 +156,7 @@ export class Office {
     return this.#parts.store.removeReport(number);
   }
 
-  #moment(until: number | null): string | null {
+  #moment(until: number | null): HouseWord | null {
     return until === null ? null : this.#parts.moment(until);
   }
 }

@@ -1,4 +1,5 @@
 /** An admin reads a table along (`mitlesen`): the table hears when it begins and when it ends, however that comes about. */
+import { called } from '../language/person.js';
 import type { Table } from '../table/actor.js';
 import type { Ears } from './ears.js';
 import type { Roster } from './roster.js';
@@ -44,6 +45,6 @@ export class Oversight {
 
   #tell(table: Table, begins: boolean): void {
     const { house, account } = this.#overseer;
-    house.roster.sayAt(table, text.overseen(account.name, begins), account.id);
+    house.roster.sayAt(table, text.overseen(called(account), begins), account.id);
   }
 }

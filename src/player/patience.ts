@@ -1,4 +1,5 @@
 /** How long the house waits for somebody: to come in, and to type something. */
+import type { Sentence } from '../language/sentence.js';
 import type { Cancel } from '../table/clock.js';
 import type { House, VisitorLimit } from './house.js';
 import * as text from './text.js';
@@ -8,9 +9,9 @@ const NOTICE = 60_000;
 
 /** Who speaks for the house: the session. */
 export interface Host {
-  say(...lines: readonly string[]): void;
+  say(...sentences: readonly Sentence[]): void;
   /** Shows the human out. */
-  end(...farewell: readonly string[]): void;
+  end(...farewell: readonly Sentence[]): void;
 }
 
 export class Patience {
@@ -43,7 +44,7 @@ export class Patience {
     this.#cancel?.();
   }
 
-  #limit(limit: VisitorLimit, time: number, farewell: string): void {
+  #limit(limit: VisitorLimit, time: number, farewell: Sentence): void {
     this.end();
     const { clock, onLimit } = this.#house;
     if (time === 0) return;

@@ -3,7 +3,9 @@
  * something. Counted for the person and for the subscriber's address; whoever is on the own machine is counted as a person
  * alone, because many may come from there.
  */
+
 import type { ServerConfig } from '../config/schema.js';
+import type { Sentence } from '../language/sentence.js';
 import type { Clock } from '../table/clock.js';
 import type { PersonId } from '../table/model.js';
 import type { House } from './house.js';
@@ -106,7 +108,7 @@ export class Quotas {
 interface Visitor {
   readonly house: Pick<House, 'quotas' | 'onLimit'>;
   readonly address: string;
-  say(line: string): void;
+  say(sentence: Sentence): void;
 }
 
 /** Counts one more; if that is too much, it is said, and false. */

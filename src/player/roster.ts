@@ -1,12 +1,18 @@
 /** Who is here: one session per account. */
+
 import type { Presence } from '../command/context.js';
 import type { ServerConfig } from '../config/schema.js';
-import { foldName } from '../language/fold.js';
-import { capital } from '../language/speech.js';
+import { foldName, raised } from '../language/fold.js';
+import { called, speech, who } from '../language/person.js';
+import { inWords } from '../language/render.js';
+import { type HouseWord, quote, type Sentence, say, toned, trusted } from '../language/sentence.js';
 import type { Table } from '../table/actor.js';
 import type { PersonId } from '../table/model.js';
 import type { SeatRules } from '../table/room.js';
 import type { Conversation } from './conversation.js';
+
+/** Who is named in a sentence. */
+export type Named = Pick<Presence, 'id' | 'name'>;
 
 /** A session as others see it. */
 export interface Guest {
@@ -19,15 +25,13 @@ export interface Guest {
   ignores(person: PersonId): boolean;
   /** Whether the person listens to a channel of the Kurier. */
   hears(channel: string): boolean;
-  say(...lines: readonly string[]): void;
-  /** Says lines that hold words of players: where they are wrapped, none of them looks like a line of its own. */
-  quote(...lines: readonly string[]): void;
+  say(...sentences: readonly Sentence[]): void;
   /** What people say to the person and around. */
   readonly conversation: Conversation;
   /** Does not want to hear the persons of the house chat. */
   readonly quiet: boolean;
   /** Shows the person out after these lines. */
-  end(...farewell: readonly string[]): void;
+  end(...farewell: readonly Sentence[]): void;
   /** Is no admin any more. */
   demoted(): void;
   /** A table is taken away. */
@@ -87,37 +91,37 @@ export class Roster {
   }
 
   /** Says something to everybody. */
-  sayToAll(line: string): void {
-    for (const guest of this.#here.values()) guest.quote(line);
+  sayToAll(sentence: Sentence): void {
+    for (const guest of this.#here.values()) guest.say(sentence);
   }
 
   /**
    * Somebody calls, and everybody hears it; who calls has read it already, and who ignores the caller never will. Answers, as all
    * by which people speak to several, how many hear it.
    */
-  call(line: string, caller: PersonId): number {
+  call(line: Sentence, caller: PersonId): number {
     const listeners = this.#listeners(caller);
     for (const guest of listeners) guest.conversation.hear(line, caller);
     return listeners.length;
   }
 
   /** News of the Kurier, for those who listen to its channel. */
-  sayKurier(channel: string, line: string): void {
+  sayKurier(channel: string, news: Sentence): void {
+    const line = toned('kurier', say`Kurier: ${news}`);
     for (const guest of this.#here.values()) {
       if (!guest.hears(channel)) continue;
-      guest.say(`Kurier: ${line}`);
-      guest.tell('Comm.Channel.Text', { channel: 'kurier', talker: 'Kurier', text: line });
+      guest.say(line);
+      guest.tell('Comm.Channel.Text', { channel: 'kurier', talker: 'Kurier', text: inWords(news) });
     }
   }
 
   /** Somebody speaks on a channel of the Kurier, and reads it too. */
-  sayOn(channel: string, talker: string, words: string, speaker: PersonId): number {
-    const listeners = [...this.#here.values()].filter(
-      (guest) => guest.hears(channel) && !guest.ignores(speaker),
-    );
+  sayOn(channel: string, { id, name }: Named, words: string): number {
+    const line = say`${trusted(raised(channel))}, ${called({ id, name })}: ${quote(words, id)}`;
+    const listeners = [...this.#here.values()].filter((guest) => guest.hears(channel) && !guest.ignores(id));
     for (const guest of listeners) {
-      guest.quote(`${capital(channel)}, ${talker}: ${words}`);
-      guest.tell('Comm.Channel.Text', { channel, talker, text: words });
+      guest.say(line);
+      guest.tell('Comm.Channel.Text', { channel, talker: name, text: words });
     }
     return listeners.length;
   }
@@ -128,22 +132,25 @@ export class Roster {
   }
 
   /** Somebody speaks at a table (or in the room): everybody there hears it, and the programs of all. */
-  speakAt(place: Table | null, talker: string, words: string, speaker?: PersonId): number {
-    const listeners = this.#listeners(speaker).filter((guest) => guest.place === place);
-    for (const guest of listeners) guest.conversation.hear(`${talker} sagt: ${words}`, speaker);
+  speakAt(place: Table | null, talker: Named, words: string): number {
+    const { id, name } = talker;
+    const line = speech(who(id, { name, gender: 'x' }), quote(words, id));
+    const listeners = this.#listeners(id).filter((guest) => guest.place === place);
     for (const guest of this.#here.values()) {
-      const deaf = speaker !== undefined && guest.ignores(speaker);
-      if (guest.place === place && !deaf) guest.tell('Comm.Say', { talker, text: words });
+      if (guest.place !== place || guest.ignores(id)) continue;
+      guest.conversation.hear(line, guest.presence.id === id ? undefined : id);
+      guest.tell('Comm.Say', { talker: name, text: words });
     }
     return listeners.length;
   }
 
   /** A person of the house chats at a table, to whoever likes to hear it; `left` has just got up from there. */
-  chatAt(place: Table, talker: string, words: string, left?: PersonId): void {
-    for (const [id, guest] of this.#here) {
-      if (guest.quiet || (guest.place !== place && id !== left)) continue;
-      guest.say(`${talker} sagt: ${words}`);
-      guest.tell('Comm.Say', { talker, text: words });
+  chatAt(place: Table, { id, name }: Named, words: HouseWord, left?: PersonId): void {
+    const line = speech(who(id, { name, gender: 'x' }), words);
+    for (const [reader, guest] of this.#here) {
+      if (guest.quiet || (guest.place !== place && reader !== left)) continue;
+      guest.say(line);
+      guest.tell('Comm.Say', { talker: name, text: words });
     }
   }
 
@@ -162,10 +169,10 @@ export class Roster {
       if (guest.place === place && id !== except) guest.tell(message, value);
   }
 
-  /** Says something to everybody at a table (or in the room), as `call` does to all; a line may differ by its reader. */
-  sayAt(place: Table | null, line: string | ((reader: PersonId) => string), speaker?: PersonId): number {
+  /** Says something to everybody at a table (or in the room), as `call` does to all. */
+  sayAt(place: Table | null, sentence: Sentence, speaker?: PersonId): number {
     const listeners = this.#listeners(speaker).filter((guest) => guest.place === place);
-    for (const guest of listeners) guest.quote(typeof line === 'string' ? line : line(guest.presence.id));
+    for (const guest of listeners) guest.say(sentence);
     return listeners.length;
   }
 

@@ -4,6 +4,7 @@ import type { CommandContext } from '../command/context.js';
 import { dispatch } from '../command/dispatch.js';
 import { type Reading, readingOf } from '../command/reading.js';
 import { cleanText } from '../language/clean.js';
+import type { HouseWord, Sentence } from '../language/sentence.js';
 import type { Table } from '../table/actor.js';
 import type { Clock } from '../table/clock.js';
 import type { PersonId } from '../table/model.js';
@@ -75,7 +76,7 @@ export class Session implements Guest, Follower, Host, Speaker {
   /** Runs until the line ends; never rejects. */
   async run(): Promise<void> {
     try {
-      this.say(this.house.welcome.trimEnd());
+      this.say(this.house.welcome);
       this.#patience.waitForLogin();
       const account = await comeIn(this, this.house);
       if (account) await this.#live(account);
@@ -146,9 +147,13 @@ export class Session implements Guest, Follower, Host, Speaker {
     return isOwnMachine(this.address) ? null : fingerprint(this.house.seatKey, this.address);
   }
 
-  readonly say = (...lines: readonly string[]): void => this.#voice.say(lines);
-  readonly show = (...lines: readonly string[]): void => this.#voice.show(lines);
-  readonly quote = (...lines: readonly string[]): void => this.#voice.quote(lines);
+  /** For whom sentences are put into words; before the login it is nobody. */
+  get audience() {
+    return { you: this.#account?.id ?? null, ignores: this.ignores };
+  }
+
+  readonly say = (...sentences: readonly Sentence[]): void => this.#voice.say(sentences);
+  readonly show = (...sentences: readonly Sentence[]): void => this.#voice.show(sentences);
 
   /** What I could read last time I can read now, unless my client has said something else: so the first words are right. */
   recognize({ settings }: Account): void {
@@ -169,13 +174,13 @@ export class Session implements Guest, Follower, Host, Speaker {
     if (this.#account) this.#patience.renew();
   }
 
-  ask(question: string, { secret } = { secret: false }): Promise<string> {
+  ask(question: Sentence, { secret } = { secret: false }): Promise<string> {
     this.#voice.ask(question, secret);
     const answer = this.#inbox.next();
     return secret ? answer : answer.then((typed) => cleanText(typed, LONGEST));
   }
 
-  readonly ring = (table: Table): string => ring(this, table);
+  readonly ring = (table: Table): HouseWord => ring(this, table);
 
   /** So many hear what I have said, and each of them is work. */
   heardBy(listeners: number): void {
@@ -209,7 +214,7 @@ export class Session implements Guest, Follower, Host, Speaker {
   }
 
   /** Ends the connection after these lines. */
-  end(...farewell: readonly string[]): void {
+  end(...farewell: readonly Sentence[]): void {
     this.#ended = true;
     this.#voice.end(farewell);
     // Who goes has read his farewell; of who was displaced nothing is kept here any more.

@@ -2,6 +2,7 @@
 import { isOn } from '../chronicle/channels.js';
 import type { CommandContext } from '../command/context.js';
 import { words } from '../language/fold.js';
+import { called } from '../language/person.js';
 import type { Session } from './session.js';
 import * as text from './text.js';
 
@@ -10,7 +11,7 @@ function comeBack(session: Session): boolean {
   if (session.away === null) return false;
   session.away = null;
   session.say(text.BACK);
-  session.house.roster.sayAt(session.place, text.back(session.account.name), session.account.id);
+  session.house.roster.sayAt(session.place, text.back(called(session.account)), session.account.id);
   return true;
 }
 
@@ -44,7 +45,7 @@ export function talkOf(session: Session): CommandContext['talk'] {
       if (!session.allows('changes')) return;
       const { id, name } = session.account;
       await house.chronicle.post({ at: house.clock.wall(), channel, person: id, text: words });
-      session.heardBy(roster.sayOn(channel, name, words, id));
+      session.heardBy(roster.sayOn(channel, { id, name }, words));
     },
     posts: async (channel) =>
       (await house.chronicle.posts(channel)).filter(({ person }) => !session.ignores(person)),

@@ -3,35 +3,27 @@
  * whatever was on its way, so that written is not read: read is what came before the last typed line, and what the peer's
  * program says it has got. All else is told again by the next line. Kept in memory alone, by account, from session to session.
  */
+import type { Sentence } from '../language/sentence.js';
 import type { PersonId } from '../table/model.js';
 
-/** Lines that are kept for somebody; of more the oldest go, and are counted. */
-const MOST_LINES = 60;
+/** Sentences that are kept for somebody; of more the oldest go, and are counted. */
+const MOST = 60;
 
 /** People for whom something is kept; beyond, those go who came in longest ago. */
 const MOST_PEOPLE = 10_000;
 
-/** Lines that were said together. */
-export interface Told {
-  readonly lines: readonly string[];
-  /** They hold words of players. */
-  readonly quoted: boolean;
-}
-
 export class Unread {
-  readonly #told: Told[] = [];
-  /** Lines in all that are kept. */
-  #lines = 0;
+  #told: Sentence[] = [];
   /** How many were told before those that are kept. */
   #before = 0;
   #forgotten = 0;
 
   /** What is not known to have been read, the oldest first. */
-  get told(): readonly Told[] {
+  get told(): readonly Sentence[] {
     return this.#told;
   }
 
-  /** Lines that were told before those, and are kept no longer. */
+  /** Sentences that were told before those, and are kept no longer. */
   get forgotten(): number {
     return this.#forgotten;
   }
@@ -41,24 +33,20 @@ export class Unread {
     return this.#before + this.#told.length;
   }
 
-  keep(told: Told): void {
-    this.#told.push(told);
-    this.#lines += told.lines.length;
-    while (this.#lines > MOST_LINES && this.#told.length > 1) this.#forgotten += this.#drop();
+  keep(told: readonly Sentence[]): void {
+    this.#told.push(...told);
+    const beyond = Math.max(0, this.#told.length - MOST);
+    this.#told.splice(0, beyond);
+    this.#before += beyond;
+    this.#forgotten += beyond;
   }
 
   /** What was told up to a mark has been read; by default all. */
   read(mark = this.mark): void {
-    while (this.#before < mark && this.#told.length > 0) this.#drop();
+    const read = Math.max(0, mark - this.#before);
+    this.#told = this.#told.slice(read);
+    this.#before += read;
     this.#forgotten = 0;
-  }
-
-  /** Forgets the oldest; how many lines they had. */
-  #drop(): number {
-    const { length } = (this.#told.shift() as Told).lines;
-    this.#before++;
-    this.#lines -= length;
-    return length;
   }
 }
 

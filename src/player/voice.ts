@@ -1,14 +1,19 @@
 /** How a session speaks to its human: as he wants to read it, and with a prompt where he is asked for something. */
 import type { Reading } from '../command/reading.js';
+import { type Audience, quotes, render, spansOf } from '../language/render.js';
+import { type Sentence, say } from '../language/sentence.js';
 import type { Clock } from '../table/clock.js';
-import { dress } from './dress.js';
+import type { Gmcp } from './gmcp.js';
 import type { Confirm, Layout, Line } from './line.js';
+import { underHeading } from './missed.js';
 import { Receipt } from './receipt.js';
 import * as text from './text.js';
-import type { Told, Unread } from './unread.js';
+import type { Unread } from './unread.js';
 
 /** Blanks that set in the rest of what players say, where it takes more than a line; for the eye. */
 const HANG = 2;
+
+const PROMPT = say`>`;
 
 /** What a voice needs of its session. */
 export interface Speaker {
@@ -19,6 +24,10 @@ export interface Speaker {
   readonly reading: Reading;
   /** All that was told has been read. */
   caughtUp(): void;
+  /** The human's program; null: there is none. */
+  readonly program: Pick<Gmcp, 'sentence'> | null;
+  /** Who reads. */
+  readonly audience: Omit<Audience, 'ear'>;
   /** Whether a prompt would come at the wrong time. */
   readonly busy: boolean;
 }
@@ -36,28 +45,28 @@ export class Voice {
     this.#speaker = speaker;
   }
 
-  say(lines: readonly string[]): void {
-    this.show(lines);
-    this.#keep({ lines, quoted: false });
+  say(sentences: readonly Sentence[]): void {
+    this.show(sentences);
+    if (!this.#unread || sentences.length === 0) return;
+    this.#unread.keep(sentences);
+    this.#receipt?.told();
   }
 
-  /** Says lines that need not be told again by the next line, if this one does not bring them. */
-  show(lines: readonly string[]): void {
-    if (lines.length > 0) this.#write(lines, 0);
-  }
-
-  /** Says lines that hold words of players. */
-  quote(lines: readonly string[]): void {
-    if (lines.length === 0) return;
-    this.#write(lines, HANG);
-    this.#keep({ lines, quoted: true });
+  /** Says what need not be told again by the next line, if this one does not bring it. */
+  show(sentences: readonly Sentence[]): void {
+    const { line, program, reading, audience } = this.#speaker;
+    const tell = program?.sentence;
+    if (!tell) for (const { text, hang } of this.#laidOut(sentences)) line.write(text, this.#layout(hang));
+    else
+      for (const sentence of sentences) {
+        const spans = spansOf(sentence, { ...audience, ear: reading.blind });
+        if (spans.length > 0) tell(spans);
+      }
   }
 
   /** Tells again what the last line may not have brought, and keeps from now on what this one may not bring. */
   resume(unread: Unread): void {
-    const { told, forgotten } = unread;
-    if (told.length > 0) this.show(text.heading(text.UNREAD, forgotten));
-    for (const { lines, quoted } of told) this.#write(lines, quoted ? HANG : 0);
+    this.show(underHeading(text.UNREAD, unread.told, unread.forgotten, unread.told.length));
     this.#unread = unread;
     this.#receipt = new Receipt(this.#speaker.clock, {
       mark: () => unread.mark,
@@ -80,7 +89,7 @@ export class Voice {
   }
 
   /** `secret`: what is typed next is not to be seen. */
-  ask(question: string, secret: boolean): void {
+  ask(question: Sentence, secret: boolean): void {
     this.#hide(secret);
     this.#prompt(question);
   }
@@ -94,29 +103,19 @@ export class Voice {
       if (this.#speaker.busy) return;
       this.#hide(false);
       const { blind, prompt } = this.#speaker.reading;
-      if (prompt) this.#prompt(blind ? text.READY : '>');
+      if (prompt) this.#prompt(blind ? text.READY : PROMPT);
     });
   }
 
-  /** Ends the connection after these lines, which may hold the words of an admin. */
-  end(farewell: readonly string[]): void {
-    this.#speaker.line.close(this.#dressed(farewell, true), this.#layout(HANG));
-  }
-
-  #keep(told: Told): void {
-    if (!this.#unread || told.lines.length === 0) return;
-    this.#unread.keep(told);
-    this.#receipt?.told();
+  /** Ends the connection after these sentences, which may hold the words of an admin. */
+  end(farewell: readonly Sentence[]): void {
+    this.#speaker.line.close(this.#lines(farewell).join('\n'), this.#layout(HANG));
   }
 
   /** For those who hear it is a line like others. */
-  #prompt(question: string): void {
+  #prompt(question: Sentence): void {
     if (this.#speaker.reading.blind) this.show([question]);
-    else this.#speaker.line.prompt(`${question} `);
-  }
-
-  #write(lines: readonly string[], hang: number): void {
-    this.#speaker.line.write(this.#dressed(lines, hang > 0), this.#layout(hang));
+    else this.#speaker.line.prompt(`${this.#lines([question]).join('')} `);
   }
 
   /** Who hears wants whole sentences, and no pause where a window ends. */
@@ -130,7 +129,24 @@ export class Voice {
     this.#hidden = secret;
   }
 
-  #dressed(lines: readonly string[], quoted = false): string {
-    return dress(lines.join('\n'), this.#speaker.reading, this.#speaker.line.kind, quoted);
+  /** The sentences as lines; those that say nothing to this reader have none. A page has colours of its own. */
+  #lines(sentences: readonly Sentence[]): readonly string[] {
+    const { audience, reading, line } = this.#speaker;
+    const kind = reading.blind ? 'ear' : reading.colour && line.kind !== 'web' ? 'colour' : 'eye';
+    return sentences.flatMap((sentence) => render(sentence, kind, audience) ?? []);
+  }
+
+  /** What goes over the wire at once: lines in a row that are set in alike. */
+  #laidOut(sentences: readonly Sentence[]): readonly { readonly text: string; readonly hang: number }[] {
+    const blocks: { text: string; hang: number }[] = [];
+    for (const sentence of sentences) {
+      const hang = quotes(sentence) ? HANG : 0;
+      const last = blocks.at(-1);
+      for (const line of this.#lines([sentence])) {
+        if (last?.hang === hang) last.text += `\n${line}`;
+        else blocks.push({ text: line, hang });
+      }
+    }
+    return blocks;
   }
 }

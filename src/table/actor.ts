@@ -17,6 +17,7 @@ import {
   type Link,
   type PersonId,
   readState,
+  type TableRefusal,
   type TableSetup,
   type TableState,
 } from './model.js';
@@ -43,7 +44,7 @@ const ATTEMPTS = 8;
 const RETRY = 2_000;
 
 const OK: Answer = { ok: true };
-const refusal = (code: string, detail: object = {}) => ({ ok: false as const, refusal: { code, ...detail } });
+const refused = (refusal: TableRefusal) => ({ ok: false as const, refusal });
 
 /** `resting`: nothing can be stored, and the table tries again by itself; `frozen`: a fault in the rules stopped it. */
 export type Status = 'open' | 'resting' | 'frozen';
@@ -182,10 +183,10 @@ export class Table {
 
   async #handle(command: Command, id: string): Promise<Answer> {
     // A game that cannot go on can still be ended.
-    if (this.#status === 'frozen' && command.type !== 'void') return refusal('frozen');
+    if (this.#status === 'frozen' && command.type !== 'void') return refused({ code: 'frozen' });
     if (this.#status === 'resting' && command.type !== 'resume') {
       this.#keepLink(command);
-      return refusal('resting');
+      return refused({ code: 'resting' });
     }
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       try {
@@ -196,10 +197,10 @@ export class Table {
         this.#keepLink(command);
         if (error instanceof Damaged) return this.#freeze(error, command.type);
         this.#rest(error);
-        return refusal('not-stored', { cause: error });
+        return refused({ code: 'not-stored', cause: error });
       }
     }
-    return refusal('busy');
+    return refused({ code: 'busy' });
   }
 
   /** Throws what the store throws. */
@@ -240,12 +241,12 @@ export class Table {
   }
 
   #freeze(error: unknown, during: string) {
-    if (this.#status === 'frozen') return refusal('frozen');
+    if (this.#status === 'frozen') return refused({ code: 'frozen' });
     this.#fault = `${during}: ${error}`;
     const detail = { err: error, table: this.id, version: this.#shown.version, command: during };
     this.#parts.log.error(detail, 'table frozen by a fault');
     this.#halt('frozen');
-    return refusal('frozen');
+    return refused({ code: 'frozen' });
   }
 
   #rest(error: unknown): void {

@@ -14,6 +14,7 @@ import {
   type Standing,
   starter,
   type TableEvent,
+  type TableRefusal,
   type TableState,
 } from './model.js';
 import { letsPass, noteDeed, plays } from './overtime.js';
@@ -21,15 +22,14 @@ import { arrangeRegulars, regularsAt, seatHosts } from './staff.js';
 import type { Row } from './store.js';
 import { type Means, type Refused, Story } from './story.js';
 
-const refuse = (code: string, detail: Record<string, unknown> = {}): Refused => ({
-  refusal: { code, ...detail },
+/** A refusal that is no more than its code. */
+type Plain = Exclude<TableRefusal, { readonly code: 'not-starter' | 'too-few' | 'not-stored' }>['code'];
+
+const refuse = (refusal: Plain | TableRefusal): Refused => ({
+  refusal: typeof refusal === 'string' ? { code: refusal } : refusal,
 });
 
-/**
- * The events of a command, or a refusal: `seated`, `full`, `not-seated`, `game-running`, `not-starter` (with `holder`),
- * `too-few` (with `min`), `no-game`, `words-frozen`, `not-in-game`, `no-coach`, `guests-only`, `only-throw`, `nothing-to-decide`,
- * `not-lost`, or one of the game's own. No events: nothing had to be done.
- */
+/** The events of a command, or a refusal: of the table (`TableRefusal`), or one of the game's own. No events: nothing had to be done. */
 export function decide(means: Means, before: TableState, command: Command): Decision<TableEvent> {
   const story = new Story(means, before);
   const refused = perform(story, command);
@@ -153,7 +153,7 @@ function start(story: Story, person: PersonId): Refused {
   const { rules, setup } = story.means;
   const { min } = rules.seats(setup.options);
   const players = state.occupants.filter((o) => o.lostAt === null);
-  if (players.length < min) return refuse('too-few', { min });
+  if (players.length < min) return refuse({ code: 'too-few', min });
   const holder = starter(state) as PersonId;
   if (holder !== person && !setup.startsItself) return askToStart(story, person, holder);
   const opening = {
@@ -171,7 +171,7 @@ function start(story: Story, person: PersonId): Refused {
 /** The right passes on after a while, so that nobody can hold up a table by doing nothing (rules.md §0.6). */
 function askToStart(story: Story, by: PersonId, holder: PersonId): Refused {
   const { deadlines } = story.state;
-  if (deadlines.some((due) => due.kind === 'start')) return refuse('not-starter', { holder });
+  if (deadlines.some((due) => due.kind === 'start')) return refuse({ code: 'not-starter', holder });
   const { now, setup } = story.means;
   story.add({ type: 'start-asked', by, of: holder });
   const due = { kind: 'start' as const, person: holder, at: now + setup.startTime };

@@ -242,6 +242,34 @@ export type Command =
 /** A player's connection went or came. */
 export type Link = { readonly type: 'link-lost' | 'link-back'; readonly person: PersonId };
 
+/** What a table refuses by itself, whatever is played there; all else is refused by its game. */
+export type TableRefusal =
+  | { readonly code: 'not-starter'; readonly holder: PersonId }
+  | { readonly code: 'too-few'; readonly min: number }
+  /** The disk refused, with its error. */
+  | { readonly code: 'not-stored'; readonly cause: unknown }
+  | {
+      readonly code:
+        | 'seated'
+        | 'full'
+        /** Too many of this address sit without playing. */
+        | 'crowded'
+        | 'not-seated'
+        | 'game-running'
+        | 'words-frozen'
+        | 'no-game'
+        | 'not-in-game'
+        | 'no-coach'
+        | 'guests-only'
+        | 'only-throw'
+        | 'nothing-to-decide'
+        | 'not-lost'
+        | 'frozen'
+        | 'resting'
+        /** Another writer kept winning. */
+        | 'busy';
+    };
+
 /** What a command's sender is told: done, or why not. */
 export type Answer = { readonly ok: true } | { readonly ok: false; readonly refusal: Refusal };
 

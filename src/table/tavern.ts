@@ -4,7 +4,7 @@
  */
 import type { AnyGame } from '../games/contract.js';
 import { Table, type TableParts } from './actor.js';
-import type { Answer, PersonId, TableSetup } from './model.js';
+import type { Answer, PersonId, TableRefusal, TableSetup } from './model.js';
 import { humansAt, PATIENT, type SeatRules, Seats } from './room.js';
 
 /** A kind of table as config describes it. */
@@ -36,7 +36,7 @@ async function leaveBehind(table: Table, person: PersonId): Promise<void> {
   await table.send({ type: 'stand', person });
 }
 
-const refusal = (code: string): Answer => ({ ok: false, refusal: { code } });
+const refused = (refusal: TableRefusal): Answer => ({ ok: false, refusal });
 
 export class Tavern {
   readonly #tables = new Map<string, Table>();
@@ -112,7 +112,10 @@ export class Tavern {
     for (const answer of answers) {
       // Play on a table that was not opened would have no host, and dice that can be foretold. A frozen one is not played at.
       if (!answer.ok && answer.refusal.code !== 'frozen')
-        throw answer.refusal.cause ?? new Error(`a table cannot be opened: ${answer.refusal.code}`);
+        throw (
+          ('cause' in answer.refusal && answer.refusal.cause) ||
+          new Error(`a table cannot be opened: ${answer.refusal.code}`)
+        );
     }
     // Where a game is on, people keep their seats before others.
     const byGame = tables.toSorted((a, b) => Number(b.playing !== null) - Number(a.playing !== null));
@@ -147,13 +150,15 @@ export class Tavern {
    * Refusals: `seated`, `full`, `crowded` (too many of this address sit without playing), and those of the table.
    */
   async sit(person: PersonId, origin: string | null, wish: Wish): Promise<Answer> {
-    if (this.#seats.tableOf(person)) return refusal('seated');
+    if (this.#seats.tableOf(person)) return refused({ code: 'seated' });
     const rules = this.#parts.seatRules?.() ?? PATIENT;
-    if (this.#seats.unplayed(origin) >= rules.unplayed) return refusal('crowded');
+    if (this.#seats.unplayed(origin) >= rules.unplayed) return refused({ code: 'crowded' });
     const seat = async (table: Table, prepare: () => Promise<boolean>): Promise<Answer> => {
       // Taken before the answer is known, so that the same person cannot sit down twice meanwhile.
       this.#seats.take(person, table, origin);
-      const answer = (await prepare()) ? await table.send({ type: 'sit', person, origin }) : refusal('full');
+      const answer = (await prepare())
+        ? await table.send({ type: 'sit', person, origin })
+        : refused({ code: 'full' });
       if (!answer.ok) this.#seats.leave(person);
       return answer;
     };
@@ -168,7 +173,7 @@ export class Tavern {
       const answer = await seat(table, () => clear(table));
       if (answer.ok || answer.refusal.code !== 'full') return answer;
     }
-    return refusal('full');
+    return refused({ code: 'full' });
   }
 
   /** Places in the order in which they are tried. */

@@ -2,10 +2,12 @@
 import { describe, expect, test, vi } from 'vitest';
 import tipp from '../../commands/tipp.js';
 import type { CommandContext } from '../../src/command/context.js';
+import type { Sentence } from '../../src/language/sentence.js';
 import { ScriptedDice } from '../support/dice.js';
 import { openTestHouse, type TestHouse } from '../support/house.js';
 import { FakeLine } from '../support/lines.js';
 import { nameOf } from '../support/names.js';
+import { readAll } from '../support/reading.js';
 import { ask } from './ask.js';
 
 // scrypt takes its time on a thread of its own, for which no clock of a test can wait.
@@ -124,7 +126,7 @@ test('there is no advice where the coach cannot know what was said', async () =>
     },
     knowledge: () => ({}),
     send: async () => true,
-    say: (...lines: string[]) => said.push(...lines),
+    say: (...sentences: Sentence[]) => said.push(...readAll(sentences)),
   } as unknown as CommandContext;
   await tipp.run(context, { words: [], text: '', phrase: 'tipp' });
   expect(said).toEqual(['Dazu lässt sich nichts raten: Was angesagt ist, musst Du selbst noch wissen.']);

@@ -1,4 +1,5 @@
 /** What one can ask and say: every answer of the verbs that change nothing at a table. */
+
 import { beforeEach, describe, expect, test } from 'vitest';
 import { Catalogue, loadVerbs, movesBy } from '../../src/command/catalogue.js';
 import { games } from '../../src/games/index.js';
@@ -7,6 +8,7 @@ import { wrap } from '../../src/language/wrap.js';
 import type { Table } from '../../src/table/actor.js';
 import { openTestHouse, type TestHouse } from '../support/house.js';
 import type { FakeLine } from '../support/lines.js';
+import { readAll } from '../support/reading.js';
 import { ask } from './ask.js';
 
 const { verbs: VERBS } = new Catalogue(
@@ -179,7 +181,7 @@ describe('hilfe', () => {
     for (const verb of VERBS.filter(({ phrases }) => phrases[0] !== 'regeln')) {
       const [usage, ...rest] = await ask(house, max, `hilfe ${verb.phrases[0]}`);
       expect(usage).toBe(verb.usage);
-      expect(rest.slice(0, -1)).toEqual(verb.help);
+      expect(rest.slice(0, -1)).toEqual(readAll(verb.help));
       expect(rest.at(-1)).toBe(`Zum Beispiel: ${verb.examples.map((one) => `"${one}"`).join(', ')}.`);
     }
   });
@@ -188,7 +190,7 @@ describe('hilfe', () => {
     for (const { text } of games.values())
       for (const name of [text.title, text.title.toUpperCase(), ...text.aliases])
         expect(await ask(house, max, `hilfe ${name}`)).toEqual([
-          ...text.rules,
+          ...readAll(text.rules),
           ...(text.variant
             ? ['Wann das Ende kommt und was an einem Tisch anders gespielt wird, sagt dort "regeln".']
             : []),
@@ -201,7 +203,7 @@ describe('hilfe', () => {
     await cup.type(ida, 'setze');
     const [variant, ...rules] = await ask(cup, ida, 'regeln');
     expect(variant).toMatch(/^Gespielt wird nach dem Regelwerk 001\. /);
-    expect(rules).toEqual(games.get('maexchen')!.text.rules);
+    expect(rules).toEqual(readAll(games.get('maexchen')!.text.rules));
     expect(rules.join()).not.toContain('"regeln"');
   });
 

@@ -10,6 +10,7 @@ import type { Verb } from '../../src/command/verb.js';
 import type { AnyGame } from '../../src/games/contract.js';
 import { games } from '../../src/games/index.js';
 import { stem, words } from '../../src/language/fold.js';
+import { inWords } from '../../src/language/render.js';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const VERBS = await loadVerbs(pathToFileURL(join(ROOT, 'commands/')), games.values());
@@ -40,7 +41,7 @@ describe.each(NAMED)('%s', (name, verb) => {
     expect(` ${verb.usage} `.startsWith(` ${name} `)).toBe(true);
     expect(verb.brief).toMatch(/^\S.{0,58}[^\s.!?:;]$/);
     expect(verb.help.length).toBeGreaterThan(0);
-    for (const paragraph of verb.help) {
+    for (const paragraph of verb.help.map(inWords)) {
       expect(paragraph).toMatch(/^\p{Lu}.*[.!?]$/u);
       expect(paragraph).not.toMatch(/\b(Sie|Ihnen|Ihre?)\b/);
     }

@@ -5,7 +5,9 @@ import { Catalogue } from '../../src/command/catalogue.js';
 import type { CommandContext } from '../../src/command/context.js';
 import { dispatch } from '../../src/command/dispatch.js';
 import { type Verb, verb } from '../../src/command/verb.js';
+import type { Sentence } from '../../src/language/sentence.js';
 import type { Table } from '../../src/table/actor.js';
+import { readAll } from '../support/reading.js';
 
 const tableOf = (title: string, moves: object) =>
   ({
@@ -79,7 +81,7 @@ class Typist {
         return typist.table;
       },
       turn: async () => {},
-      say: (...lines: string[]) => this.said.push(...lines),
+      say: (...sentences: Sentence[]) => this.said.push(...readAll(sentences, 'k1')),
     } as unknown as CommandContext;
   }
 }

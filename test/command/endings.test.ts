@@ -370,7 +370,7 @@ test('a game stored before that was the rule goes on, ends as it did then, and v
   await house.type(maxAgain, `wieder ${codes[0]}`);
   await house.type(evaAgain, `wieder ${codes[1]}`);
   await house.type(evaAgain, 'stehe auf');
-  expect(read(maxAgain)).toContain('Knut, Fiete und Du gewinnen das Spiel!');
+  expect(read(maxAgain)).toContain('Du, Knut und Fiete gewinnt das Spiel!');
   expect(await ask(house, maxAgain, 'erfahrung')).toContain(
     'Mäxchen mit Richtungswechsel, 1 Spiel: 1 gewonnen, 0 verloren.',
   );

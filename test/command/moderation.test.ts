@@ -1,8 +1,10 @@
 /** Moderation that holds: who is kept out or silent stays so, and what admins did can be read. */
+
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import type { Verb } from '../../src/command/verb.js';
+import { trusted } from '../../src/language/sentence.js';
 import { Office } from '../../src/player/office.js';
 import type { OfficeStore } from '../../src/player/store.js';
 import type { TestHouse } from '../support/house.js';
@@ -394,7 +396,7 @@ test('whoever comes or speaks meets his own bans alone, however many there are',
   }));
   const store = { bans: async () => many } as unknown as OfficeStore;
   const origins = { outside: (address: string) => `print ${address}`, print: (address: string) => address };
-  const bans = new Office({ store, clock, origins, moment: String });
+  const bans = new Office({ store, clock, origins, moment: (at) => trusted(String(at)) });
   await bans.open();
   const guest = { id: 'account 8000', guest: true, created: 0 };
   expect(bans.refusalOfAddress('9999')).not.toBeNull();

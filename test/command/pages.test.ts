@@ -1,10 +1,11 @@
 /** Whatever can grow long is read page by page; and however long it is, a page costs no more for it. */
+
 import { describe, expect, test, vi } from 'vitest';
 import { foot, PAGE, pageOf } from '../../src/command/pages.js';
-import { enumerateSome } from '../../src/language/speech.js';
 import { openTestHouse, type TestHouse } from '../support/house.js';
 import { FakeLine } from '../support/lines.js';
 import { nameOf } from '../support/names.js';
+import { readAll } from '../support/reading.js';
 import { ask } from './ask.js';
 
 // scrypt takes its time on a thread of its own, for which no clock of a test can wait.
@@ -39,18 +40,12 @@ describe('a page', () => {
   ])('%s of %i entries', (asked, total, page) => expect(pageOf(asked, total)).toEqual(page));
 
   test('says how to read on', () => {
-    expect(foot(pageOf('1', 1), 'wer')).toEqual([]);
-    expect(foot(pageOf('1', 2 * PAGE), 'wer')).toEqual([
+    expect(readAll(foot(pageOf('1', 1), 'wer'))).toEqual([]);
+    expect(readAll(foot(pageOf('1', 2 * PAGE), 'wer'))).toEqual([
       'Das war Seite 1 von 2. Weiter geht es mit "wer 2".',
     ]);
-    expect(foot(pageOf('2', 2 * PAGE), 'wer')).toEqual(['Das war die letzte von 2 Seiten.']);
+    expect(readAll(foot(pageOf('2', 2 * PAGE), 'wer'))).toEqual(['Das war die letzte von 2 Seiten.']);
   });
-});
-
-test('of a crowd some are named', () => {
-  const names = (n: number) => Array.from({ length: n }, (_, index) => `N${index}`);
-  expect(enumerateSome(names(41))).toMatch(/N39 und N40$/);
-  expect(enumerateSome(names(42))).toMatch(/N38, N39 und 2 weitere$/);
 });
 
 test('reports: the newest first, each page as short as the first, and no dearer where there are thousands', async () => {

@@ -6,6 +6,8 @@ import type { CommandContext } from '../../src/command/context.js';
 import { dispatch } from '../../src/command/dispatch.js';
 import type { Verb } from '../../src/command/verb.js';
 import { games } from '../../src/games/index.js';
+import type { Sentence } from '../../src/language/sentence.js';
+import { readAll } from '../support/reading.js';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const VERBS = await loadVerbs(pathToFileURL(join(ROOT, 'commands/')), games.values());
@@ -41,7 +43,7 @@ export function typist(place: Place): { type(line: string): Promise<string[]> } 
     reader: { person: 'k1' },
     people: { hosts: () => [ANTONIA], find: () => undefined, all: () => [] },
     turn: async () => {},
-    say: (...lines: string[]) => meant.push(...lines.map((line) => `= ${line}`)),
+    say: (...sentences: Sentence[]) => meant.push(...readAll(sentences, 'k1').map((line) => `= ${line}`)),
   } as unknown as CommandContext;
   return {
     async type(line) {

@@ -54,7 +54,8 @@ const OWN: Readonly<Record<string, RegExp>> = {
 
 /** What a source knows of the games: words in quotes, members of `moves`, and titles wherever they stand in code. */
 function known(source: string): string[] {
-  const code = source.replace(COMMENTS, '');
+  // What players may type is named in sentences.
+  const code = source.replace(COMMENTS, '').replace(/\bcmd`[^`$]*`/g, '');
   const literals = literalsIn(code).map(({ text }) => text);
   const members = [...code.matchAll(/\bmoves\??\.(\w+)/g)].map(([, move]) => move as string);
   const keys = [...code.matchAll(/(\w+)\??:/g)].flatMap(([, key]) =>

@@ -115,18 +115,16 @@ const MAXMORITZ: Samples<Event> = {
   ],
 };
 
-/** Where a game's rules stand below src/, and its events. A new game is entered here. */
+/** Events of a game, and which of them are silent. */
 export interface GameSamples {
-  /** Folders in which its refusals are given; the events stand in `model.ts` of the first. */
-  readonly folders: readonly string[];
   readonly events: Readonly<Record<string, readonly { readonly type: string }[]>>;
   readonly silent: Readonly<Record<string, Silent>>;
 }
 
 export const GAMES: Readonly<Record<string, GameSamples>> = {
   // A round is told by its first turn.
-  maxmoritz: { folders: ['games/maxmoritz'], events: MAXMORITZ, silent: { round: 'all' } },
-  maexchen: { folders: ['games/cup'], events: CUP, silent: {} },
-  richtungswechsel: { folders: ['games/cup'], events: CUP, silent: {} },
-  maexle: { folders: ['games/cup'], events: CUP, silent: {} },
+  maxmoritz: { events: MAXMORITZ, silent: { round: 'all' } },
+  maexchen: { events: CUP, silent: {} },
+  richtungswechsel: { events: CUP, silent: {} },
+  maexle: { events: CUP, silent: {} },
 };

@@ -1,4 +1,5 @@
 /** Whoever lets three turn limits in a row pass is stood up (rules.md §0.5): by what people type and read, in every game. */
+
 import { describe, expect, test } from 'vitest';
 import { inspect } from '../../src/cli/fsck.js';
 import { games } from '../../src/games/index.js';
@@ -8,6 +9,7 @@ import { narrate } from '../../src/table/text.js';
 import { verifyGame } from '../../src/table/verify.js';
 import { openTestHouse, type TableOverrides, type TestHouse } from '../support/house.js';
 import type { FakeLine } from '../support/lines.js';
+import { readAll } from '../support/reading.js';
 
 const STOOD_UP =
   'Du hast dreimal hintereinander Deine Bedenkzeit verstreichen lassen und sitzt nicht mehr am Tisch. Mit "setze" nimmst Du wieder Platz.';
@@ -81,7 +83,7 @@ describe.each(Object.keys(TABLES))('%s', (game) => {
     expect(JSON.parse(JSON.stringify(fold(rules, rows)))).toEqual(stored?.state);
     const reader = { person: null, names: house.house.names };
     const retold: string[] = [];
-    for await (const news of table.game(null, 1)) retold.push(...narrate(table, news, reader));
+    for await (const news of table.game(null, 1)) retold.push(...readAll(narrate(table, news, reader)));
     expect(retold).toContain(`${name} ${OTHERS}`);
     await house.close();
     const archive = openArchive(house.data);

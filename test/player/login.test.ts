@@ -1,10 +1,13 @@
 /** The dialogue at the door: every way it can go. */
+
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Sentence } from '../../src/language/sentence.js';
 import { Accounts } from '../../src/player/accounts.js';
 import { Gone } from '../../src/player/inbox.js';
 import { choosePassword, type Desk, login } from '../../src/player/login.js';
 import { nameRules } from '../../src/player/names.js';
 import { ManualClock } from '../support/clock.js';
+import { read, readAll } from '../support/reading.js';
 import { MemoryAccounts } from './memory.js';
 
 // scrypt is tested with the accounts.
@@ -43,8 +46,8 @@ class Visitor implements Desk {
     this.hides = hides;
   }
 
-  say(...lines: readonly string[]): void {
-    this.read.push(...lines);
+  say(...sentences: readonly Sentence[]): void {
+    this.read.push(...readAll(sentences));
   }
 
   /** Coming in is within the quotas. */
@@ -56,8 +59,8 @@ class Visitor implements Desk {
     this.recognized.push(name);
   }
 
-  async ask(question: string, { secret } = { secret: false }): Promise<string> {
-    this.read.push(secret ? `(${question})` : question);
+  async ask(question: Sentence, { secret } = { secret: false }): Promise<string> {
+    this.read.push(secret ? `(${read(question)})` : read(question));
     const answer = this.#answers.shift();
     if (answer === undefined) throw new Gone();
     return answer;
@@ -288,7 +291,7 @@ describe('a name that is new', () => {
     const visitor = new Visitor(['Max', 'ja', PASSWORD, PASSWORD]);
     const ask = visitor.ask.bind(visitor);
     visitor.ask = async (question, how) => {
-      if (question.startsWith('Wähle')) await accounts.createGuest('Max');
+      if (read(question).startsWith('Wähle')) await accounts.createGuest('Max');
       return ask(question, how);
     };
     await expect(login(visitor, accounts)).rejects.toThrow(Gone);

@@ -4,7 +4,7 @@ import type { Game, Variant } from '../contract.js';
 import { facts } from './facts.js';
 import { fortune } from './fortune.js';
 import { mindsOf } from './minds/mind.js';
-import type { AnyAction, Event, State, View } from './model.js';
+import type { AnyAction, Event, Refusal, State, View } from './model.js';
 import { forced, kindsOf, legal, offer } from './moves.js';
 import { begin, decide, see, toMove, VERSION, view } from './rules.js';
 import type { Ruleset } from './ruleset.js';
@@ -15,7 +15,7 @@ import { throws } from './throws.js';
 import type { Words } from './words.js';
 
 /** A game of this family; state, actions and events are the same for all. */
-export type CupGame<O> = Game<O, State, AnyAction, Event, View>;
+export type CupGame<O> = Game<O, State, AnyAction, Event, View, Refusal>;
 
 export interface CupParts<O extends object> {
   readonly id: string;

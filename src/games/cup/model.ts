@@ -1,6 +1,6 @@
 /** The data of the bluffing games: state, actions, events (rules.md §4.2). The German words of the rules stand behind the fields. */
 import type { Value } from '../../dice/two.js';
-import type { EndReason, HiddenThrow, Leave, Outcome, Seat } from '../contract.js';
+import type { Alike, EndReason, HiddenThrow, Leave, Outcome, Seat } from '../contract.js';
 import type { Ruleset } from './ruleset.js';
 
 /** Where the turn stands: E, B, G, Z of rules.md §4.3, and A or T: the cup has come with an Ansage. */
@@ -229,3 +229,20 @@ export interface View extends Omit<State, 'cup' | 'call'> {
   /** `value` is null where it has to be remembered, and so is what it had to beat. */
   readonly call: (Omit<Call, 'value'> & { readonly value: Value | null }) | null;
 }
+
+/** Why a move is not made. */
+export type Refusal =
+  | Alike
+  /** `than`: what must be beaten, unless it has to be remembered. */
+  | { readonly code: 'too-low'; readonly than: Value | null }
+  | { readonly code: 'no-value'; readonly value: Value | '42' }
+  | { readonly code: 'not-now'; readonly stage: Stage; readonly tried: string }
+  | {
+      readonly code:
+        | 'top-called'
+        | 'no-silence'
+        | 'nothing-called'
+        | 'heard-once'
+        | 'remember'
+        | 'unknown-action';
+    };

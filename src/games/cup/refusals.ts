@@ -1,45 +1,43 @@
 /** Why a move was not made, and what would be possible instead. */
 
-import type { Value } from '../../dice/two.js';
-import type { Cast } from '../../language/speech.js';
-import type { Refusal } from '../contract.js';
+import type { Cast } from '../../language/person.js';
+import { cmd, type Sentence, say } from '../../language/sentence.js';
 import { refuseAlike } from '../refusals.js';
-import type { Stage } from './model.js';
+import type { Refusal, Stage } from './model.js';
 import { nameOf, spelled, type Words } from './words.js';
 
 /** What a stage asks for. */
-const ASKED: Readonly<Record<Stage, string>> = {
-  open: 'Erst muss gewürfelt werden: "würfel".',
-  unseen: 'Jetzt ist eine Ansage fällig, "ansage" und die Zahl; vorher darfst Du mit "linse" nachsehen.',
-  seen: 'Jetzt ist eine Ansage fällig, "ansage" und die Zahl.',
-  shaken: 'Jetzt ist eine Ansage fällig, "ansage" und die Zahl.',
-  served:
-    'Der Becher steht vor Dir: Du zweifelst mit "zweifle", oder Du glaubst es und würfelst mit "würfel".',
+const ASKED: Readonly<Record<Stage, Sentence>> = {
+  open: say`Erst muss gewürfelt werden: ${cmd`würfel`}.`,
+  unseen: say`Jetzt ist eine Ansage fällig, ${cmd`ansage`} und die Zahl; vorher darfst Du mit ${cmd`linse`} nachsehen.`,
+  seen: say`Jetzt ist eine Ansage fällig, ${cmd`ansage`} und die Zahl.`,
+  shaken: say`Jetzt ist eine Ansage fällig, ${cmd`ansage`} und die Zahl.`,
+  served: say`Der Becher steht vor Dir: Du zweifelst mit ${cmd`zweifle`}, oder Du glaubst es und würfelst mit ${cmd`würfel`}.`,
 };
 
-export function refuse(refusal: Refusal, cast: Cast, { title, maexchen }: Words): string {
-  const alike = refuseAlike(refusal, cast);
-  if (alike !== null) return alike;
+export function refuse(refusal: Refusal, cast: Cast, { title, maexchen }: Words): Sentence {
   switch (refusal.code) {
     case 'too-low':
       return refusal.than
-        ? `Zu niedrig: Es muss mehr sein als ${spelled(refusal.than as Value, maexchen)}.`
-        : 'Das ist zu niedrig.';
+        ? say`Zu niedrig: Es muss mehr sein als ${spelled(refusal.than, maexchen)}.`
+        : say`Das ist zu niedrig.`;
     case 'no-value':
-      return `${refusal.value ? nameOf(refusal.value as Value, maexchen) : 'Das'} lässt sich hier nicht ansagen.`;
+      return say`${nameOf(refusal.value, maexchen)} lässt sich hier nicht ansagen.`;
     case 'top-called':
-      return 'Höher geht es nicht: Das kannst Du nicht mehr überbieten. "zweifle" geht immer.';
+      return say`Höher geht es nicht: Das kannst Du nicht mehr überbieten. ${cmd`zweifle`} geht immer.`;
     case 'not-now':
-      return `Das geht jetzt nicht. ${ASKED[refusal.stage as Stage] ?? ''}`.trim();
+      return say`Das geht jetzt nicht. ${ASKED[refusal.stage]}`;
     case 'no-silence':
-      return 'Hier steht jede Ansage in der "liste"; Du musst sie Dir nicht merken.';
+      return say`Hier steht jede Ansage in der ${cmd`liste`}; Du musst sie Dir nicht merken.`;
     case 'nothing-called':
-      return 'Noch ist nichts angesagt.';
+      return say`Noch ist nichts angesagt.`;
     case 'heard-once':
-      return 'Das hast Du schon einmal gefragt, und öfter geht es nicht.';
+      return say`Das hast Du schon einmal gefragt, und öfter geht es nicht.`;
     case 'remember':
-      return 'Das musst Du Dir hier selbst merken. Laut fragen darfst Du immer: "was".';
+      return say`Das musst Du Dir hier selbst merken. Laut fragen darfst Du immer: ${cmd`was`}.`;
+    case 'unknown-action':
+      return say`Das gibt es bei ${title} nicht. Was geht, sagt Dir ${cmd`kommandos`}.`;
     default:
-      return `Das gibt es bei ${title} nicht. Was geht, sagt Dir "kommandos".`;
+      return refuseAlike(refusal, cast);
   }
 }

@@ -3,9 +3,9 @@
  * all three: what they share is the cup and its way round the table, in what they differ is data (ruleset.ts).
  */
 import { rankOf, topOf } from '../../dice/two.js';
-import type { Decision, Dice, Refusal, Seat, Start, Viewer } from '../contract.js';
+import type { Decision, Dice, Seat, Start, Viewer } from '../contract.js';
 import { mentions } from './ansage.js';
-import type { Action, AnyAction, Call, Cup, Event, Offence, State, View } from './model.js';
+import type { Action, AnyAction, Call, Cup, Event, Offence, Refusal, State, View } from './model.js';
 import { legal, remembers } from './moves.js';
 import type { Ruleset } from './ruleset.js';
 import { thrown } from './state.js';
@@ -27,20 +27,14 @@ export function begin(
   return story.events;
 }
 
-/**
- * What a seat's action does. Refusals: `over`, `not-playing`, `not-your-turn` (with `turn`), `too-low` (with `than`, unless
- * it must be remembered), `no-value`, `top-called`, `not-now` (with `stage`), `no-silence`, `nothing-called`, `heard-once`,
- * `remember`, `unknown-action`.
- */
-export function decide(state: State, seat: Seat, action: AnyAction, dice: Dice): Decision<Event> {
-  if (state.outcome) return refuse('over');
-  if (!state.present[seat]) return refuse('not-playing');
+/** What a seat's action does. */
+export function decide(state: State, seat: Seat, action: AnyAction, dice: Dice): Decision<Event, Refusal> {
+  if (state.outcome) return { refusal: { code: 'over' } };
+  if (!state.present[seat]) return { refusal: { code: 'not-playing' } };
   const story = new Story(state, dice);
   const refused = perform(story, seat, action);
   return refused ? { refusal: refused } : story;
 }
-
-const refuse = (code: string, detail: object = {}) => ({ refusal: { code, ...detail } });
 
 function perform(story: Story, seat: Seat, action: AnyAction): Refusal | null {
   const { state } = story;
@@ -124,7 +118,7 @@ function why(state: State, action: Action): Refusal {
     const shown = rules.shown && action.value === topOf(rules);
     if (rankOf(action.value, rules) === 0 || shown) return { code: 'no-value', value: action.value };
     if (isOffered(state, action.type))
-      return { code: 'too-low', than: remembers(state, state.turn as Seat) ? call?.value : undefined };
+      return { code: 'too-low', than: (remembers(state, state.turn as Seat) && call?.value) || null };
   }
   const topCalled = stage === 'served' && call?.value === topOf(rules) && action.type !== 'pass';
   return topCalled ? { code: 'top-called' } : { code: 'not-now', stage, tried: action.type };

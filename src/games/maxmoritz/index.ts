@@ -5,7 +5,7 @@ import type { Move } from '../move.js';
 import { compatibleBy } from '../options.js';
 import { fortune } from './fortune.js';
 import { minds } from './minds/mind.js';
-import type { Action, Event, State, View } from './model.js';
+import type { Action, Event, Refusal, State, View } from './model.js';
 import { ABOUT, type Options, options } from './options.js';
 import { begin, decide, evolve, forced, legal, toMove, VERSION, view } from './rules.js';
 import { greedy } from './strategy.js';
@@ -35,7 +35,7 @@ function facts(event: Event): Facts {
 const chance = (kind: ThrowClass) =>
   THROWS.filter((one) => one.class === kind).reduce((ways, one) => ways + one.ways, 0) / 216;
 
-export const maxmoritz: Game<Options, State, Action, Event, View> = {
+export const maxmoritz: Game<Options, State, Action, Event, View, Refusal> = {
   id: 'maxmoritz',
   version: VERSION,
   compatible: compatibleBy(ABOUT, VERSION),

@@ -1,5 +1,5 @@
 /** The data of Max & Moritz: state, actions, events (rules.md §2.2). The German words of the rules stand behind the fields. */
-import type { EndReason, Leave, Outcome, Seat } from '../contract.js';
+import type { Alike, EndReason, Leave, Outcome, Seat } from '../contract.js';
 import type { Options } from './options.js';
 
 export type Phase = 1 | 2;
@@ -102,3 +102,6 @@ export type Event =
 export interface View extends State {
   readonly you: Seat | 'watcher';
 }
+
+/** Why a move is not made. */
+export type Refusal = Alike | { readonly code: 'nothing-thrown' | 'unknown-action' };

@@ -4,7 +4,15 @@
  */
 import { type Throw, throwOf } from '../../dice/three.js';
 import type { Decision, Dice, Leave, Outcome, Seat, Start, Viewer } from '../contract.js';
-import { type Action, type Event, type Final, MAX_THROWS, type State, type View } from './model.js';
+import {
+  type Action,
+  type Event,
+  type Final,
+  MAX_THROWS,
+  type Refusal,
+  type State,
+  type View,
+} from './model.js';
 import type { Options } from './options.js';
 
 /** Version of these rules, written into each game's first event. */
@@ -23,11 +31,13 @@ export function begin(start: Start<Options>, dice: Dice): readonly Event[] {
   return story.events;
 }
 
-/**
- * What a seat's action does (rules.md §2.3, §2.5). Refusals: `over`, `not-playing`, `not-your-turn` (with `turn`),
- * `nothing-thrown`, `unknown-action`.
- */
-export function decide(state: State, seat: Seat, action: Action | Leave, dice: Dice): Decision<Event> {
+/** What a seat's action does (rules.md §2.3, §2.5). */
+export function decide(
+  state: State,
+  seat: Seat,
+  action: Action | Leave,
+  dice: Dice,
+): Decision<Event, Refusal> {
   if (state.outcome) return { refusal: { code: 'over' } };
   if (!state.present[seat]) return { refusal: { code: 'not-playing' } };
   const story = new Story(state);

@@ -3,9 +3,11 @@
  * here a bot's answers become its commands, and the table's news become datagrams. A bot that joins a round is seated for
  * it, and people who sit there have always joined.
  */
+
 import { randomUUID } from 'node:crypto';
 import type { Answer } from '../../games/bots.js';
 import type { Tagged } from '../../games/contract.js';
+import type { Sentence } from '../../language/sentence.js';
 import type { Cancel } from '../../table/clock.js';
 import type { PersonId } from '../../table/model.js';
 import type { Stop } from '../../table/store.js';
@@ -29,7 +31,7 @@ const RETRY = 1_000;
 export interface Audience {
   /** Whether anybody sits or watches at the table. */
   present(): boolean;
-  say(line: (reader: PersonId) => string): void;
+  say(sentence: Sentence): void;
 }
 
 export interface RoundParts extends TurnParts {
@@ -276,7 +278,7 @@ export class Rounds {
     broadcast(this.score());
     const [number, standing] = [this.#number, this.#scores.by((person) => person)];
     // After the moves themselves, which others at the table are just being told.
-    queueMicrotask(() => audience.say((reader) => summary(number, standing, names, reader)));
+    queueMicrotask(() => audience.say(summary(number, standing, names)));
   }
 
   /** The round ends without losers. */

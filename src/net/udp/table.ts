@@ -2,7 +2,7 @@
 import type { ServerConfig } from '../../config/schema.js';
 import { type TableConfig, tableSchema } from '../../config/table.js';
 import type { AnyBots } from '../../games/bots.js';
-import type { PersonWord } from '../../language/speech.js';
+import type { PersonWord } from '../../language/person.js';
 import type { Table } from '../../table/actor.js';
 import type { PersonId } from '../../table/model.js';
 import type { Tavern } from '../../table/tavern.js';

@@ -1,16 +1,16 @@
 /** What people at the table of the bots read. */
-import { enumerate } from '../../language/speech.js';
+import { enumerate, type Sentence, say } from '../../language/sentence.js';
 import type { PersonId } from '../../table/model.js';
-import type { Names } from '../../table/text.js';
+import { type Names, whoIs } from '../../table/text.js';
 
-/** How it stands after a round, best first, as this reader reads it. */
+/** How it stands after a round, best first. */
 export function summary(
   number: number,
   scores: readonly (readonly [person: PersonId, points: number])[],
   names: Names,
-  reader: PersonId,
-): string {
-  const name = (person: PersonId) => (person === reader ? 'Du' : names(person).name);
-  const standing = scores.toSorted((a, b) => b[1] - a[1]);
-  return `Stand nach Runde ${number}: ${enumerate(standing.map(([person, points]) => `${name(person)} ${points}`))}.`;
+): Sentence {
+  const standing = scores
+    .toSorted((a, b) => b[1] - a[1])
+    .map(([person, points]) => say`${whoIs({ names }, person).nom} ${points}`);
+  return say`Stand nach Runde ${number}: ${enumerate(standing)}.`;
 }

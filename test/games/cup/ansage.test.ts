@@ -1,9 +1,12 @@
 /** Ansagen as people say them (rules.md §0.6), and whether a sentence says one (V9). */
+
 import { expect, test } from 'vitest';
 import { type Value, values } from '../../../src/dice/two.js';
 import { mentions, read } from '../../../src/games/cup/ansage.js';
 import { nameOf, spelled } from '../../../src/games/cup/words.js';
 import { words } from '../../../src/language/fold.js';
+import { word } from '../../../src/language/sentence.js';
+import { read as asRead } from '../../support/reading.js';
 
 const said = (text: string) => read(words(text).words);
 
@@ -39,13 +42,15 @@ test.each(['', '70', '77', '541', 'hallo', 'würfel', '5'])('"%s" is no throw', 
   expect(said(text)).toEqual({ fault: 'none' });
 });
 
+const MAEXCHEN = word('Mäxchen');
+
 test('every name of a throw is understood', () => {
   for (const value of [...values({ reversed: false, double: false }), 'doppel'] as Value[]) {
-    expect(said(nameOf(value, 'Mäxchen'))).toEqual({ value });
-    expect(said(nameOf(value, 'Mäxle'))).toEqual({ value });
-    expect(mentions(`Also gut, ${spelled(value, 'Mäxchen')}!`, value)).toBe(true);
+    expect(said(nameOf(value, MAEXCHEN))).toEqual({ value });
+    expect(said(nameOf(value, word('Mäxle')))).toEqual({ value });
+    expect(mentions(`Also gut, ${asRead(spelled(value, MAEXCHEN))}!`, value)).toBe(true);
   }
-  expect(['31', '66', '11', '65'].map((value) => nameOf(value as Value, 'Mäxchen'))).toEqual([
+  expect(['31', '66', '11', '65'].map((value) => nameOf(value as Value, MAEXCHEN))).toEqual([
     'Einunddreißig',
     'Sechserpasch',
     'Einserpasch',

@@ -2,6 +2,7 @@
  * How the tests play the bluffing games: laid dice, and moves that must be accepted or refused. Whatever passes through here
  * is frozen, so that a rule which changes its input fails at once.
  */
+
 import { expect } from 'vitest';
 import type { Value } from '../../../src/dice/two.js';
 import type { Dice, HiddenThrow, Outcome, Refusal, Seat, Start } from '../../../src/games/contract.js';
@@ -10,7 +11,7 @@ import type { AnyAction, Charge, Event, State } from '../../../src/games/cup/mod
 import { maexchen } from '../../../src/games/maexchen/index.js';
 import { maexle } from '../../../src/games/maexle/index.js';
 import { richtungswechsel } from '../../../src/games/richtungswechsel/index.js';
-import { castOf } from '../../../src/language/speech.js';
+import { castOfWords, read, readAll } from '../../support/reading.js';
 import { deepFreeze, PEOPLE } from '../maxmoritz/play.js';
 
 /** Seats by the letters of the vectors (rules.md §11). */
@@ -131,7 +132,7 @@ export class Play {
   refused(seat: Seat, action: AnyAction): Refusal {
     const decision = this.#game.decide(this.#state, seat, deepFreeze(action), this.dice);
     if ('events' in decision) throw new Error(`${action.type} of ${seat} accepted`);
-    expect(this.#game.text.refuse(decision.refusal, castOf(PEOPLE, seat))).toMatch(/[.!?]$/);
+    expect(read(this.#game.text.refuse(decision.refusal, castOfWords(PEOPLE, seat)), seat)).toMatch(/[.!?]$/);
     return decision.refusal;
   }
 
@@ -172,19 +173,22 @@ export class Play {
 
   /** The last move as a seat reads it. */
   told(seat: Seat): string[] {
-    const cast = castOf(PEOPLE, seat);
+    const cast = castOfWords(PEOPLE, seat);
     const seen = this.events.slice(this.#from).map((event) => this.#game.see(event, seat));
-    return seen.flatMap((event) => (event ? this.#game.text.tell(event, cast) : []));
+    return readAll(
+      seen.flatMap((event) => (event ? this.#game.text.tell(event, cast) : [])),
+      seat,
+    );
   }
 
   /** What the player on turn is told of the moves. */
   hint(brief = false): string {
     const seat = this.turn as Seat;
-    return this.#game.text.hint(this.view(seat), castOf(PEOPLE, seat), brief).join(' ');
+    return readAll(this.#game.text.hint(this.view(seat), castOfWords(PEOPLE, seat), brief), seat).join(' ');
   }
 
   list(seat: Seat): readonly string[] {
-    return this.#game.text.list(this.view(seat), castOf(PEOPLE, seat));
+    return readAll(this.#game.text.list(this.view(seat), castOfWords(PEOPLE, seat)), seat);
   }
 
   #fold(before: State | null, events: readonly Event[]): State {

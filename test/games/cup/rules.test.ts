@@ -1,7 +1,9 @@
 /** The sentences of rules.md §4 to §6 that no vector shows. */
+
 import { describe, expect, test } from 'vitest';
 import { maexchen } from '../../../src/games/maexchen/index.js';
 import { maexle } from '../../../src/games/maexle/index.js';
+import { read } from '../../support/reading.js';
 import { A, B, C, D, E, m1, m2, ml } from './play.js';
 
 const CALL54 = { type: 'call', value: '54' } as const;
@@ -385,7 +387,7 @@ describe('§6 Mäxle', () => {
 });
 
 test('presets: 001, haus and maexchen-udp are told apart, with what differs', () => {
-  const line = (given: object) => maexchen.text.variant?.(maexchen.options.parse(given));
+  const line = (given: object) => read(maexchen.text.variant!(maexchen.options.parse(given)));
   const end = (when: string) => `Das Spiel endet${when}; wer dann die wenigsten`;
   expect(line({})).toBe(
     `Gespielt wird nach dem Regelwerk 001. ${end(', sobald jemand zehn Minuspunkte hat')} hat, gewinnt.`,

@@ -1,7 +1,8 @@
 /** Sentences of the bluffing games that depend on more than their event: what may be done, how many, and when it ends. */
+
 import { describe, expect, test } from 'vitest';
 import { games } from '../../../src/games/index.js';
-import { castOf } from '../../../src/language/speech.js';
+import { castOfWords, read, readAll } from '../../support/reading.js';
 import { PEOPLE } from '../maxmoritz/play.js';
 import { A, B, C, m1, m2, ml } from './play.js';
 
@@ -35,7 +36,7 @@ describe('the hint', () => {
     const { text } = games.get('maexchen')!;
     const play = m1(3).bid(A, '54', '54');
     const hint = (brief: boolean, type: string) =>
-      text.hint(play.view(B), castOf(PEOPLE, B), brief, [{ type }]).join(' ');
+      readAll(text.hint(play.view(B), castOfWords(PEOPLE, B), brief, [{ type }]), B).join(' ');
     expect(hint(false, 'called')).toBe('Möglich ist: "zweifle", "würfel" oder "würfel blind".');
     expect(hint(true, 'called')).toBe('Du bist an der Reihe.');
     expect(hint(true, 'left')).toBe('Angesagt ist Vierundfünfzig (54).');
@@ -92,7 +93,8 @@ test('an equal Ansage is told before the direction that it turns', () => {
 describe('the rules of a table', () => {
   const line = (id: string, options: object) => {
     const { text, options: schema } = games.get(id)!;
-    return text.variant?.(schema.parse(options));
+    const variant = text.variant?.(schema.parse(options));
+    return variant && read(variant);
   };
 
   test.each([

@@ -66,7 +66,7 @@ describe('Mäxchen', () => {
     expect([play.charges, play.turn, play.state.stage]).toEqual([{ [A]: 1 }, B, 'served']);
     expect(play.say(A, '54').story).toEqual([]);
     play.roll(B, '31');
-    expect(play.refused(B, { type: 'call', value: '53' })).toEqual({ code: 'too-low', than: undefined });
+    expect(play.refused(B, { type: 'call', value: '53' })).toEqual({ code: 'too-low', than: null });
   });
 
   test('M1-V11 (haus): A 65 on dice 31, B `weiter 11`, C doubts', () => {

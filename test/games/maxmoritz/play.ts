@@ -2,12 +2,14 @@
  * How the tests play Max & Moritz: scripted dice, states set up in the middle of a game, and moves that must be accepted
  * or refused. Whatever passes through here is frozen, so that a rule which changes its input fails at once.
  */
+
 import { expect } from 'vitest';
 import type { Dice, Refusal, Seat, Start } from '../../../src/games/contract.js';
 import { maxmoritz } from '../../../src/games/maxmoritz/index.js';
 import type { AnyAction, Event, State } from '../../../src/games/maxmoritz/model.js';
 import type { Options } from '../../../src/games/maxmoritz/options.js';
-import { castOf, type PersonWord } from '../../../src/language/speech.js';
+import type { PersonWord } from '../../../src/language/person.js';
+import { castOfWords, read } from '../../support/reading.js';
 
 export const ROLL: AnyAction = { type: 'roll' };
 export const KEEP: AnyAction = { type: 'keep' };
@@ -119,7 +121,7 @@ export function refused(state: State, seat: Seat, action: AnyAction): Refusal {
   if ('events' in decision) throw new Error(`${action.type} of seat ${seat} accepted`);
   const { refusal } = decision;
   expect(refusal.code).toMatch(/./);
-  expect(maxmoritz.text.refuse(refusal, castOf(PEOPLE, seat))).toMatch(/[.!?]$/);
+  expect(read(maxmoritz.text.refuse(refusal, castOfWords(PEOPLE, seat)), seat)).toMatch(/[.!?]$/);
   return refusal;
 }
 

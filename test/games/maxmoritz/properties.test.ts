@@ -2,6 +2,7 @@
  * Ten thousand random games of 2 to 12 seats with every option varied, random moves and random leavers. A referee that
  * knows rules.md §2.4 and §2.5 reads along; whatever enters the game is frozen.
  */
+
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -11,7 +12,7 @@ import type { Dice, Outcome, Seat } from '../../../src/games/contract.js';
 import { maxmoritz } from '../../../src/games/maxmoritz/index.js';
 import type { AnyAction, Event, Final, State } from '../../../src/games/maxmoritz/model.js';
 import type { Options } from '../../../src/games/maxmoritz/options.js';
-import { castOf } from '../../../src/language/speech.js';
+import { castOfWords, read } from '../../support/reading.js';
 import { chance, deepFreeze, hidden, KEEP, LEAVE, PEOPLE, ROLL } from './play.js';
 
 const GAMES = 10_000;
@@ -126,7 +127,7 @@ function tryAll(state: State): void {
       assert.equal('events' in decision, allowed, `${action.type} of seat ${seat}`);
       if ('events' in decision) continue;
       assert.ok(decision.refusal.code.length > 0);
-      assert.match(maxmoritz.text.refuse(decision.refusal, castOf(PEOPLE, seat)), /[.!?]$/);
+      assert.match(read(maxmoritz.text.refuse(decision.refusal, castOfWords(PEOPLE, seat)), seat), /[.!?]$/);
     }
   }
 }

@@ -1,16 +1,17 @@
 /** Sentences of Max & Moritz that depend on more than their event: equal throws, and fewer matches than the throws cost. */
+
 import { describe, expect, test } from 'vitest';
 import { maxmoritz } from '../../../src/games/maxmoritz/index.js';
 import type { State } from '../../../src/games/maxmoritz/model.js';
-import { castOf } from '../../../src/language/speech.js';
+import { castOfWords, read, readAll } from '../../support/reading.js';
 import { A, B, every, PEOPLE, play, ROLL, round, table } from './play.js';
 
-const cast = castOf(PEOPLE, A);
+const cast = castOfWords(PEOPLE, A);
 
 /** The line that settles a round of these throws, as A reads it. */
 function settled(state: State, ...throws: readonly string[]): string {
   const [event] = every(round(state, ...throws).events, 'settled');
-  return maxmoritz.text.tell(event!, cast)[0]!;
+  return read(maxmoritz.text.tell(event!, cast)[0]!, A);
 }
 
 describe('the line that settles a round', () => {
@@ -49,7 +50,7 @@ describe('the line that settles a round', () => {
 
 test('the hint names the dice again only where something is said of them', () => {
   const hint = (state: State, seat: number) =>
-    maxmoritz.text.hint(maxmoritz.view(state, seat), castOf(PEOPLE, seat))[0];
+    readAll(maxmoritz.text.hint(maxmoritz.view(state, seat), castOfWords(PEOPLE, seat)), seat)[0];
   const left = 'Du hast noch einen Wurf: "behalte" oder "würfel".';
   expect(hint(play(table(2), A, ROLL, '622').state, A)).toBe(left);
   expect(hint(play(table(2), A, ROLL, '654').state, A)).toBe(`654, Sequenz mit 6. ${left}`);
@@ -59,7 +60,7 @@ test('the hint names the dice again only where something is said of them', () =>
 
 test('the list is made of whole sentences', () => {
   const { state } = play(round(table(3, { hands: [0, 1, 7], table: 1 }), '666').state, B, ROLL, '541');
-  expect(maxmoritz.text.list(maxmoritz.view(state, B), castOf(PEOPLE, B))).toEqual([
+  expect(readAll(maxmoritz.text.list(maxmoritz.view(state, B), castOfWords(PEOPLE, B)), B)).toEqual([
     'Max & Moritz, Runde 1. Noch wird vom Tisch genommen: Der Niedrigste jeder Runde nimmt.',
     'Auf dem Tisch liegt ein Streichholz.',
     'GastA hat kein Streichholz und hat 666 (Sechserpasch) geworfen.',
@@ -71,7 +72,7 @@ test('the list is made of whole sentences', () => {
 test('the end tells what the others still hold', () => {
   const { events } = round(table(3, { phase: 2, table: 0, hands: [2, 1, 14] }), '541', '431', '421');
   const [event] = every(events, 'ended');
-  expect(maxmoritz.text.tell(event!, cast)).toEqual([
+  expect(readAll(maxmoritz.text.tell(event!, cast), A)).toEqual([
     'Du hast kein Streichholz mehr und gewinnst das Spiel!',
     'GastB hat noch ein Streichholz und GastC hat noch 14.',
   ]);
@@ -79,7 +80,7 @@ test('the end tells what the others still hold', () => {
 
 test('the hint says why a throw that equals another is the lower one', () => {
   const { state } = play(round(table(2), '541').state, B, ROLL, '541');
-  expect(maxmoritz.text.hint(maxmoritz.view(state, B), castOf(PEOPLE, B))).toEqual([
+  expect(readAll(maxmoritz.text.hint(maxmoritz.view(state, B), castOfWords(PEOPLE, B)), B)).toEqual([
     '541 ist bisher am niedrigsten, denn von gleichen zählt der frühere mehr. Du hast noch einen Wurf: "behalte" oder "würfel".',
   ]);
 });

@@ -12,18 +12,20 @@ class Node {
   type = 'text';
   hidden = false;
   className = '';
-  readonly children: Node[] = [];
+  readonly children: (Node | string)[] = [];
   readonly classList = {
-    add: (name: string) => {
-      this.className += ` ${name}`;
+    add: (...names: string[]) => {
+      this.className += names.map((name) => ` ${name}`).join('');
     },
+    contains: (name: string) => this.className.split(' ').includes(name),
   };
   readonly handlers = new Map<string, (event: object) => void>();
   scrollTop = 0;
   scrollHeight = 0;
   clientHeight = 0;
   readonly childElementCount = 0;
-  append = (child: Node) => void this.children.push(child);
+  append = (...children: (Node | string)[]) => void this.children.push(...children);
+  closest = (selector: string) => (this.classList.contains(selector.slice(1)) ? this : null);
   addEventListener = (name: string, handler: (event: object) => void) =>
     void this.handlers.set(name, handler);
   focus(): void {}
@@ -102,7 +104,8 @@ function openPage(code?: string) {
     kept,
     sent,
     tones,
-    lines: () => nodes.get('#log')?.children ?? [],
+    lines: () => (nodes.get('#log')?.children ?? []) as readonly Node[],
+    node: (name: string) => nodes.get(name) as Node,
     says: (data: string, id?: string) => receive({ proto: 'text', ...(id && { id }), data }),
     tells: (id: string, value: unknown) => receive({ proto: 'gmcp', id, data: JSON.stringify(value) }),
   };
@@ -134,7 +137,7 @@ describe('the code of a guest', () => {
 
   test('is shown as a message, after what the page wants to be told, and nothing is typed', () => {
     expect(openPage('aaaa-bbbb-cccc').sent).toEqual([
-      { proto: 'gmcp', id: 'Core.Supports.Set', data: '["Char.Login 1","Tisch.Klingel 1"]' },
+      { proto: 'gmcp', id: 'Core.Supports.Set', data: '["Char.Login 1","Satz 1","Tisch.Klingel 1"]' },
       { proto: 'gmcp', id: 'Char.Login.Credentials', data: '{"code":"aaaa-bbbb-cccc"}' },
     ]);
     expect(openPage().sent).toHaveLength(1);
@@ -149,9 +152,40 @@ test('the bell is a message, and no character of a line', () => {
   expect(page.tones).toEqual(['tone']);
 });
 
-test('what the house draws keeps its shape, and players draw nothing', () => {
-  const page = openPage();
-  page.says('+-------+');
-  page.says('Max sagt: +-------+  | o |', 'quote');
-  expect(page.lines().map(({ className }) => className)).toEqual(['line fixed', 'line quote']);
+describe('a sentence', () => {
+  const sentence = (...teile: readonly object[]) => ({ teile });
+  const quoted = { art: 'zitat', text: '+-------+ <b>"ende"</b>  | o |' };
+
+  test('is shown part by part, as text', () => {
+    const page = openPage();
+    page.tells('Satz.Zeile', sentence({ art: 'person', text: 'Max', ton: 'rede', du: false }, quoted));
+    const [line] = page.lines();
+    expect(
+      (line!.children as Node[]).map(({ className, textContent }) => [className.trim(), textContent]),
+    ).toEqual([
+      ['person rede', 'Max'],
+      ['zitat', quoted.text],
+    ]);
+  });
+
+  test('keeps its shape where the house draws; players draw nothing', () => {
+    const page = openPage();
+    page.tells('Satz.Zeile', sentence({ art: 'bild', text: '+-------+' }));
+    page.tells('Satz.Zeile', sentence(quoted));
+    page.says('Diese Zeile ist zu lang, sie wurde nicht gelesen.');
+    expect(page.lines().map(({ className }) => className)).toEqual(['line fixed', 'line', 'line']);
+  });
+
+  test('has commands that a click writes down, and quotations that do nothing', () => {
+    const page = openPage();
+    const click = (part: object) => {
+      page.tells('Satz.Zeile', sentence(part));
+      const target = page.lines().at(-1)!.children[0];
+      page.node('#log').handlers.get('click')?.({ target });
+      return page.node('#input').value;
+    };
+    expect(click({ art: 'zitat', text: 'stehe auf' })).toBe('');
+    expect(click({ art: 'befehl', text: 'setze allein' })).toBe('setze allein');
+    expect(page.sent).toHaveLength(1);
+  });
 });

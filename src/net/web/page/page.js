@@ -20,7 +20,7 @@ const TONE_SECONDS = 0.5;
 const CODE_KEY = 'wieder';
 
 /** The messages that the page wants beside the text (docs/gmcp.md): what it acts on is never read out of a line. */
-const PACKAGES = ['Char.Login 1', 'Tisch.Klingel 1'];
+const PACKAGES = ['Char.Login 1', 'Satz 1', 'Tisch.Klingel 1'];
 
 const log = document.querySelector('#log');
 const state = document.querySelector('#state');
@@ -51,21 +51,28 @@ function follow() {
   if (following) log.scrollTop = log.scrollHeight;
 }
 
-/** Adds a line, always as text. */
-function show(text, kind) {
+/** Adds a line of these nodes, or of text. */
+function show(content, ...kinds) {
   const line = document.createElement('div');
   line.className = 'line';
-  if (kind) line.classList.add(kind);
-  line.textContent = text;
+  line.classList.add(...kinds);
+  line.append(...content);
   log.append(line);
   while (log.childElementCount > LINES_KEPT) log.firstElementChild.remove();
   follow();
 }
 
-/** Shows a line of the server. What it draws or lays out keeps its shape; players (`quote`) have no say in that. */
-function read(text, kind) {
-  const drawn = kind !== 'quote' && /^ {2}|\S {2,}\S|[-=+|]{3}/.test(text);
-  show(text, drawn ? 'fixed' : kind);
+/** Shows a sentence (docs/gmcp.md): each part is what it says it is, and whatever players wrote is text. */
+function read({ teile }) {
+  const drawn = teile.some(({ art }) => art === 'bild');
+  show(teile.map(part), ...(drawn ? ['fixed'] : []));
+}
+
+function part({ art, text, ton }) {
+  const node = document.createElement('span');
+  node.classList.add(art, ...(ton ? [ton] : []));
+  node.textContent = text;
+  return node;
 }
 
 /** Changes a live region only when there is news, so that a screen reader does not repeat itself. */
@@ -152,7 +159,7 @@ function lost(onPurpose) {
 function receive({ proto, id, data }) {
   pause = FIRST_PAUSE_MS;
   if (proto === 'text') {
-    read(data, id);
+    show([data]);
   } else if (proto === 'gmcp') {
     hear(id, data && JSON.parse(data));
   } else if (proto === 'prompt') {
@@ -163,9 +170,10 @@ function receive({ proto, id, data }) {
   }
 }
 
-/** Hears a message: the bell, or the code that brings a guest back (null: there is none any more). */
+/** Hears a message: a sentence, the bell, or the code that brings a guest back (null: there is none any more). */
 function hear(name, value) {
-  if (name === 'Tisch.Klingel') ring();
+  if (name === 'Satz.Zeile') read(value);
+  else if (name === 'Tisch.Klingel') ring();
   else if (name === 'Char.Login.Code') {
     if (value.code === null) sessionStorage.removeItem(CODE_KEY);
     else sessionStorage.setItem(CODE_KEY, value.code);
@@ -209,7 +217,7 @@ function echo(on) {
 function submit(text) {
   if (!transmit(text)) return false;
   following = true;
-  show(secret() ? '> (Passwort)' : `> ${text}`, 'own');
+  show(secret() ? ['> (Passwort)'] : [`> ${text}`], 'own');
   if (!secret() && text && text !== history.at(-1)) {
     history.push(text);
     if (history.length > HISTORY_KEPT) history.shift();
@@ -244,6 +252,14 @@ input.addEventListener('keydown', (event) => {
 commands.addEventListener('click', (event) => {
   const button = event.target.closest('button');
   if (button && !secret()) submit(button.textContent);
+});
+
+// A command that the house names is written down for its reader, who may still change it.
+log.addEventListener('click', (event) => {
+  const command = event.target.closest('.befehl');
+  if (!command || secret()) return;
+  input.value = command.textContent;
+  input.focus();
 });
 
 reconnect.addEventListener('click', () => {
