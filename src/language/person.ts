@@ -2,7 +2,7 @@
  * Persons in sentences. A sentence is written once, for any reader: the person who reads it is "Du", everybody
  * else goes by name. German inflects the pronoun and the verb, so both are asked of a `Who`.
  */
-import { type Hole, Sentence, say, toned, trusted, whose } from './sentence.js';
+import { type Hole, Sentence, say, toned, whose } from './sentence.js';
 import { formsOf, type Verb } from './verbs.js';
 
 /** Grammar of a person. `x`: no gender is known or wanted; sentences then repeat the name. */
@@ -52,37 +52,58 @@ export interface Cast {
 /** A deleted account: its seats and lines stay, its name does not. */
 export const NOBODY: PersonWord = { name: 'jemand', gender: 'x' };
 
-const SICH = trusted('sich');
+const NOBODYS = { nom: NOBODY.name, dat: 'jemandem', acc: 'jemanden' };
 
-/** A person who goes by this word. */
-export function who(id: string, word: PersonWord): Who {
-  const as = (yours: string, others: string) => Sentence.of({ kind: 'person', id, yours, others });
-  const { name, gender } = word;
-  const called = (dat = name, acc = name): Pronoun => ({
-    nom: as(YOU.nom, name),
-    dat: as(YOU.dat, dat),
-    acc: as(YOU.acc, acc),
-  });
-  const named = word === NOBODY ? called('jemandem', 'jemanden') : called();
-  const pronoun = gender === 'x' ? null : PRONOUNS[gender];
-  const self = (yours: string) => Sentence.of({ kind: 'person', id, yours, others: SICH });
-  return {
-    id,
-    ...named,
-    again: pronoun
-      ? { nom: as(YOU.nom, pronoun.nom), dat: as(YOU.dat, pronoun.dat), acc: as(YOU.acc, pronoun.acc) }
-      : named,
-    self: { dat: self(YOU.dat), acc: self(YOU.acc) },
-    verb: (verb) => Sentence.of({ kind: 'verb', subjects: [id], forms: formsOf(verb) }),
-    is: (yours, others) => whose(id, yours, others),
-  };
+/** A word in three cases, made when it is asked for: a sentence needs few of all there are. */
+class Cases implements Pronoun {
+  readonly #id: string;
+  readonly #others: Readonly<Record<keyof Pronoun, string>>;
+
+  constructor(id: string, others: Readonly<Record<keyof Pronoun, string>>) {
+    this.#id = id;
+    this.#others = others;
+  }
+
+  get nom() {
+    return this.#in('nom');
+  }
+  get dat() {
+    return this.#in('dat');
+  }
+  get acc() {
+    return this.#in('acc');
+  }
+
+  #in(one: keyof Pronoun): Sentence {
+    return Sentence.of({ kind: 'person', id: this.#id, yours: YOU[one], others: this.#others[one] });
+  }
 }
 
-/** A cast by seat; `you`: the seat of its only reader, or null. */
-export const castOf = (persons: readonly Who[], you: number | null = null): Cast => ({
-  you,
-  who: (seat) => persons[seat] ?? who('', NOBODY),
-});
+const SELF = { nom: 'selbst', dat: 'sich', acc: 'sich' } as const;
+
+class Person extends Cases implements Who {
+  readonly id: string;
+  readonly again: Pronoun;
+
+  constructor(id: string, word: PersonWord) {
+    const { name, gender } = word;
+    super(id, word === NOBODY ? NOBODYS : { nom: name, dat: name, acc: name });
+    this.id = id;
+    this.again = gender === 'x' ? this : new Cases(id, PRONOUNS[gender]);
+  }
+
+  get self() {
+    return new Cases(this.id, SELF);
+  }
+
+  readonly verb = (verb: Verb): Sentence =>
+    Sentence.of({ kind: 'verb', subjects: [this.id], forms: formsOf(verb) });
+
+  readonly is = (yours: Sentence, others: Sentence): Sentence => whose(this.id, yours, others);
+}
+
+/** A person who goes by this word. */
+export const who = (id: string, word: PersonWord): Who => new Person(id, word);
 
 /** Several who do something together, or one: "Du und Wiebke gewinnt", "Max und Wiebke gewinnen". */
 export interface Group {

@@ -150,7 +150,7 @@ const withInside = (parts: readonly Part[]): readonly Part[] =>
 /** Persons on whom it depends what is read, and those whose words may be left out. */
 interface Concerned {
   readonly persons: ReadonlySet<string>;
-  readonly speakers: ReadonlySet<string>;
+  readonly speakers: readonly string[];
 }
 
 function concerned(sentence: Sentence): Concerned {
@@ -159,7 +159,7 @@ function concerned(sentence: Sentence): Concerned {
     part.kind === 'verb' ? part.subjects : part.kind === 'person' || part.kind === 'whose' ? [part.id] : [],
   );
   const speakers = parts.flatMap((part) => (part.kind === 'from' ? [part.by] : []));
-  return { persons: new Set(persons), speakers: new Set(speakers) };
+  return { persons: new Set(persons), speakers: [...new Set(speakers)] };
 }
 
 /** What was made of a sentence, by who reads it and how. */
@@ -172,10 +172,10 @@ const made = new WeakMap<Sentence, Made>();
 /** A sentence as this reader has it; null where there is nothing to be said to him. */
 export function render(sentence: Sentence, kind: Kind, reader: Omit<Audience, 'ear'>): string | null {
   const known = made.get(sentence) ?? { ...concerned(sentence), texts: new Map() };
-  made.set(sentence, known);
+  if (known.texts.size === 0) made.set(sentence, known);
   const you = reader.you !== null && known.persons.has(reader.you) ? reader.you : null;
-  const unheard = [...known.speakers].filter((person) => reader.ignores?.(person));
-  const key = [kind, you ?? '', ...unheard].join(' ');
+  const unheard = known.speakers.filter((person) => reader.ignores?.(person));
+  const key = you === null && unheard.length === 0 ? kind : [kind, you ?? '', ...unheard].join(' ');
   const before = known.texts.get(key);
   if (before !== undefined) return before;
   const spans = spansOf(sentence, {

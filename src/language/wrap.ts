@@ -90,8 +90,9 @@ function wrapLine(line: string, columns: number, hang: number): string[] {
   return [...lines, current].map((text, row) => (row === 0 ? first : others) + text);
 }
 
-/** What was wrapped last: what many hear at once is laid out once. */
-let last = { text: '', columns: 1, hang: 0, wrapped: '' };
+/** What was wrapped lately: what many hear at once is laid out once for each width. */
+const lately = new Map<string, string>();
+const MOST_KEPT = 32;
 
 /**
  * `text` with every line broken at blanks so that none is wider than `columns`; 0 leaves it as it is. Line ends in
@@ -100,15 +101,15 @@ let last = { text: '', columns: 1, hang: 0, wrapped: '' };
  */
 export function wrap(text: string, columns: number, hang = 0): string {
   if (columns <= 0) return text;
-  if (text !== last.text || columns !== last.columns || hang !== last.hang)
-    last = {
-      text,
-      columns,
-      hang,
-      wrapped: text
-        .split('\n')
-        .flatMap((line) => wrapLine(line, columns, hang))
-        .join('\n'),
-    };
-  return last.wrapped;
+  const key = `${columns} ${hang} ${text}`;
+  const known = lately.get(key);
+  if (known !== undefined) return known;
+  const wrapped = text
+    .split('\n')
+    .flatMap((line) => wrapLine(line, columns, hang))
+    .join('\n');
+  const [oldest] = lately.keys();
+  if (lately.size >= MOST_KEPT && oldest !== undefined) lately.delete(oldest);
+  lately.set(key, wrapped);
+  return wrapped;
 }

@@ -2,7 +2,7 @@
 
 import type { Facts, Refusal } from '../games/contract.js';
 import { count } from '../language/numbers.js';
-import { type Cast, called, castOf, type PersonWord, type Who, who } from '../language/person.js';
+import { type Cast, called, type PersonWord, type Who, who } from '../language/person.js';
 import { drawDice } from '../language/pictures.js';
 import { cmd, enumerate, quote, type Sentence, say, trusted } from '../language/sentence.js';
 import type { Table } from './actor.js';
@@ -39,10 +39,11 @@ export const nameFor = ({ names }: Pick<Reader, 'names'>, id: PersonId): Sentenc
 /** The cast of a game as this reader reads of it. */
 export function castFor(reader: Reader, cast: readonly PersonId[]): Cast {
   const seat = reader.person === null ? -1 : cast.indexOf(reader.person);
-  return castOf(
-    cast.map((id) => whoIs(reader, id)),
-    seat < 0 ? null : seat,
-  );
+  const persons: Who[] = [];
+  return {
+    you: seat < 0 ? null : seat,
+    who: (place) => (persons[place] ??= whoIs(reader, cast[place] ?? '')),
+  };
 }
 
 /** What was made of events of games, and the names it was made with: all who may know the same of one hear the same sentences. */

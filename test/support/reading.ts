@@ -1,14 +1,13 @@
 /** Sentences as somebody reads them. */
-import { type Cast, castOf, type PersonWord, who } from '../../src/language/person.js';
+import { type Cast, NOBODY, type PersonWord, who } from '../../src/language/person.js';
 import { type Kind, render } from '../../src/language/render.js';
 import type { Sentence } from '../../src/language/sentence.js';
 
 /** The persons of a game; each is known by the number of his seat. */
-export const castOfWords = (words: readonly PersonWord[], you: number | null = null): Cast =>
-  castOf(
-    words.map((word, seat) => who(String(seat), word)),
-    you,
-  );
+export const castOfWords = (words: readonly PersonWord[], you: number | null = null): Cast => ({
+  you,
+  who: (seat) => who(String(seat), words[seat] ?? NOBODY),
+});
 
 /** What this reader reads of the sentences, by default somebody who is nobody in them. */
 export const readAll = (

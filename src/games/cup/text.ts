@@ -47,7 +47,7 @@ export function textOf<O>(
 
 /** What is wrong with an Ansage that cannot be read. */
 export const FAULTS: Readonly<Record<Extract<Said, { fault: string }>['fault'], Sentence>> = {
-  ascending: say`Die höhere Zahl kommt zuerst: Statt ${cmd`45`} heißt es ${cmd`54`}, und ${cmd`21`} ist das Mäxchen.`,
+  ascending: say`Die höhere Zahl kommt zuerst: Statt "45" heißt es ${cmd`54`}, und "21" ist das Mäxchen.`,
   more: say`Du musst sagen, wie viel: ${cmd`ansage 54`}, ${cmd`ansage fünferpasch`}, ${cmd`ansage mäxchen`}.`,
   none: say`Das ist kein Wurf mit zwei Würfeln. So geht es: ${cmd`ansage 54`}, ${cmd`ansage fünferpasch`}, ${cmd`ansage mäxchen`}.`,
 };
