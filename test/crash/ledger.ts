@@ -16,6 +16,7 @@ import {
 import type { StoredRow } from '../../src/table/store.js';
 import { castFor, type Reader } from '../../src/table/text.js';
 import { seeRow } from '../../src/table/view.js';
+import { readAll } from '../support/reading.js';
 import type { Deed } from './patrons.js';
 
 const READ = fileURLToPath(new URL('read.mjs', import.meta.url));
@@ -135,7 +136,7 @@ export class Ledger {
       RULES.view(game.state, seat < 0 ? 'watcher' : seat),
       this.#cast(person, game.cast),
     );
-    return lines.join(' ');
+    return readAll(lines, person).join(' ');
   }
 
   #idOf(name: string): PersonId | undefined {
@@ -210,7 +211,7 @@ export class Ledger {
     const lines = seeRow(RULES, row, person).events.flatMap((event) =>
       event.type === 'game' ? RULES.text.tell(event.event, this.#cast(person, row.cast)) : [],
     );
-    return lines.join(' ').match(SENTENCES) ?? [];
+    return readAll(lines, person).join(' ').match(SENTENCES) ?? [];
   }
 
   #compareTables({ tables }: Left): void {
