@@ -119,7 +119,9 @@ class Course {
     const rules = game && rulesOf(games, game);
     const version = rules && versionIn(rules, row);
     // The first servers stored no openings.
-    if (rules && version !== null) this.#earlier = !plays(rules, version, startedIn(row)?.opening?.options);
+    const options = startedIn(row)?.opening?.options;
+    if (rules && version !== null)
+      this.#earlier = version !== rules.version && (options === undefined || !plays(rules, version, options));
     const fits = row.game === (game?.number ?? 0) && isDeepStrictEqual(row.cast, game?.cast ?? []);
     return fits ? null : `${place} belongs to another game than it says`;
   }
